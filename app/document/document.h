@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/core/content_hash.h"
+#include "libterrain/project/project_file.h"
+#include "libterrain/recipe/recipe.h"
+#include "libterrain/surface/display.h"
+
+#include <QImage>
+#include <QObject>
+#include <QString>
+
+#include <memory>
+
+class QUndoStack;
+
+namespace app {
+
+/// What undo swaps: the recipe, how it is shown, and the words for it.
+struct DocumentState {
+    terrain::Recipe recipe;
+    terrain::Display display;
+};
+
+/// One line of the History dock. Generation 0 is how the document began; generation i is reached when the
+/// undo stack's index is i.
+struct GenerationInfo {
+    QString text;
+    QImage thumbnail; ///< null until one is set
+};
+
+/// The open terrain: recipe, display, path, and the undo stack of generations. Knows neither jobs nor views:
+/// it says that heights are wanted (recipeChanged) and is told what became of them (setHeights). Thread rule:
+/// GUI thread only.
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Document(QObject* parent = nullptr);
+    ~Document() override;
+
+    [[nodiscard]] const terrain::Recipe& recipe() const;
+    [[nodiscard]] const terrain::Display& display() const;
+    [[nodiscard]] QUndoStack& undoStack() const;
+
+    /// The heights of the recipe as they were last delivered; null before the first. They may lag behind
+    /// recipe().
+    [[nodiscard]] terrain::SharedHeightfield heights() const;
+    [[nodiscard]] std::optional<terrain::ContentHash> fingerprint() const;
+    /// Delivers the heights of `recipe`; ignored when the document has moved on to another recipe.
+    void setHeights(const terrain::Recipe& recipe, terrain::SharedHeightfield heights,
+                    terrain::ContentHash fingerprint);
+
+    /// Replaces the recipe (and display) as one undo step with this text. Steps of the same `gesture` (> 0)
+    /// merge into one; a gesture that ends where it began leaves no step.
+    void apply(const DocumentState& state, const QString& text, int gesture = 0);
+    /// A number for a new gesture.
+    int newGesture();
+    /// Changes how the terrain is shown, without an undo step; it is saved with the project.
+    void setDisplay(const terrain::Display& display);
+
+    [[nodiscard]] int generationCount() const;
+    [[nodiscard]] GenerationInfo generation(int index) const;
+    [[nodiscard]] int currentGeneration() const;
+    void setThumbnail(int generation, const QImage& thumbnail);
+
+    [[nodiscard]] bool isModified() const;
+    [[nodiscard]] QString path() const; ///< of the project file; empty = not saved yet
+    [[nodiscard]] QString title() const;
+
+    /// A new document: drops the history.
+    void reset(const DocumentState& state, const QString& text);
+    /// The document as a project value, to be saved by a job; and what follows when that succeeded.
+    [[nodiscard]] terrain::Project toProject() const;
+    void markSaved(const QString& path, int generation);
+    /// Replaces everything by a loaded project, its history too.
+    void fromProject(const terrain::Project& project, const QString& path);
+
+Q_SIGNALS:
+    void recipeChanged();
+    void displayChanged();
+    void heightsChanged();
+    void historyChanged();
+    void modifiedChanged(bool modified);
+    void pathChanged();
+
+private:
+    struct Private;
+    std::unique_ptr<Private> m_p;
+};
+
+} // namespace app

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/core/heightfield.h"
+#include "libterrain/surface/display.h"
+
+#include <QOpenGLWidget>
+
+#include <memory>
+#include <optional>
+
+namespace app {
+
+/// Whether OpenGL 4.1 core works here, found out without showing a window (a QOpenGLWidget without it
+/// crashes).
+struct OpenGlProbe {
+    bool usable = false;
+    QString renderer; ///< as the driver says
+    QString version;
+    QString reason; ///< why not, one translated sentence with what to try; empty when usable
+};
+/// Cached after the first call. GUI thread.
+const OpenGlProbe& openGlProbe();
+
+/// The lit 3D view of a terrain: orbit with the middle or left button about the ground under the pointer, pan
+/// with the right button or Shift, zoom with the wheel towards the ground under the pointer. Only to be made
+/// when openGlProbe().usable. GUI thread.
+class ViewportWidget : public QOpenGLWidget {
+    Q_OBJECT
+
+public:
+    explicit ViewportWidget(QWidget* parent = nullptr);
+    ~ViewportWidget() override;
+
+    /// Shows these heights; null shows an empty scene. The camera frames the terrain unless the person has
+    /// moved it.
+    void setHeights(terrain::SharedHeightfield heights);
+    void setDisplay(const terrain::Display& display);
+    void setSeaLevel(std::optional<double> metres);
+
+    /// Frames the whole terrain from the display's azimuth and elevation.
+    void resetView();
+    void fitView();
+    /// Looks from one side: north, east, top …; eased.
+    void lookFrom(double azimuthDegrees, double elevationDegrees);
+
+    /// The camera as JSON for project files, and back.
+    [[nodiscard]] QString cameraState() const;
+    void setCameraState(const QString& json);
+
+    /// A picture of the view at its present size in device pixels.
+    [[nodiscard]] QImage picture();
+
+Q_SIGNALS:
+    /// The ground under the pointer: terrain coordinates in m (x east, y north from the south-west corner)
+    /// and height.
+    void groundHovered(double x, double y, double height);
+    void groundLeft();
+    /// Shaders or the context failed: the window shows the map instead.
+    void failed(const QString& reason);
+    /// The first whole picture of new heights is on the screen.
+    void heightsShown();
+
+protected:
+    void initializeGL() override;
+    void resizeGL(int width, int height) override;
+    void paintGL() override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> m_p;
+};
+
+} // namespace app

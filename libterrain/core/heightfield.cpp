@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/core/heightfield.h"
+
+#include "libterrain/core/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace terrain {
+
+Result<Heightfield> Heightfield::create(const Grid& grid) {
+    MORAINE_EXPECTS(!grid.isEmpty());
+    const auto count = static_cast<std::uint64_t>(grid.sampleCount());
+    const std::uint64_t bytes = count * sizeof(float);
+    const auto refused = [&](std::uint64_t available) {
+        return Error{
+            ErrorCode::OverLimit,
+            TERRAIN_TEXT(
+                "core",
+                "A terrain of %1 × %2 samples needs %3 of memory, %4 are free: choose a smaller size."),
+            {numberText(grid.columns), numberText(grid.rows), byteCountText(bytes),
+             byteCountText(available)}};
+    };
+    // Small fields skip the look at the system's memory: it costs more than they do.
+    constexpr std::uint64_t small = std::uint64_t{64} << 20;
+    if (bytes > small && bytes > availableMemory() / 5 * 4)
+        return refused(availableMemory());
+    Heightfield out;
+    out.m_samples = LargeBuffer<float>::allocate(count);
+    if (out.m_samples.data() == nullptr)
+        return refused(availableMemory());
+    out.m_grid = grid;
+    return out;
+}
+
+Result<Heightfield> Heightfield::filled(const Grid& grid, float height) {
+    Result<Heightfield> out = create(grid);
+    if (out)
+        std::ranges::fill(out.value().samples(), height);
+    return out;
+}
+
+Result<Heightfield> Heightfield::clone() const {
+    if (isEmpty())
+        return Heightfield{};
+    Result<Heightfield> out = create(m_grid);
+    if (out)
+        std::ranges::copy(samples(), out.value().samples().begin());
+    return out;
+}
+
+void Heightfield::setGrid(const Grid& grid) {
+    MORAINE_EXPECTS(grid.columns == m_grid.columns && grid.rows == m_grid.rows);
+    m_grid = grid;
+}
+
+std::int64_t holeCount(const Heightfield& field) {
+    return std::ranges::count_if(field.samples(), [](float h) { return std::isnan(h); });
+}
+
+HeightRange heightRange(const Heightfield& field) {
+    float low = std::numeric_limits<float>::infinity();
+    float high = -low;
+    for (const float h : field.samples()) {
+        // Comparisons with NaN are false, so holes fall through both.
+        low = h < low ? h : low;
+        high = h > high ? h : high;
+    }
+    return low <= high ? HeightRange{low, high} : HeightRange{};
+}
+
+} // namespace terrain

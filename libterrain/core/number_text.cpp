@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/core/number_text.h"
+
+#include <array>
+#include <charconv>
+
+namespace terrain {
+namespace {
+
+template <class Number>
+std::string shortest(Number value) {
+    std::array<char, 64> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
+    return {buffer.data(), end.ptr};
+}
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n\v\f";
+    const auto first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos)
+        return {};
+    text = text.substr(first, text.find_last_not_of(blanks) - first + 1);
+    if (text.size() > 1 && text[0] == '+' && text[1] != '-' && text[1] != '+')
+        text.remove_prefix(1);
+    return text;
+}
+
+template <class Number>
+std::optional<Number> parsed(std::string_view text) {
+    text = trimmed(text);
+    Number value{};
+    const auto end = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || end.ec != std::errc{} || end.ptr != text.data() + text.size())
+        return std::nullopt;
+    return value;
+}
+
+} // namespace
+
+std::string numberText(double value) {
+    return shortest(value);
+}
+std::string numberText(float value) {
+    return shortest(value);
+}
+std::string numberText(std::int64_t value) {
+    return shortest(value);
+}
+std::string numberText(std::uint64_t value) {
+    return shortest(value);
+}
+
+std::string fixedText(double value, int decimals) {
+    std::array<char, 512> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                   std::chars_format::fixed, decimals);
+    return {buffer.data(), end.ptr};
+}
+
+std::optional<double> parseDouble(std::string_view text) {
+    return parsed<double>(text);
+}
+std::optional<std::int64_t> parseInteger(std::string_view text) {
+    return parsed<std::int64_t>(text);
+}
+
+std::string byteCountText(std::uint64_t bytes) {
+    constexpr std::array<const char*, 5> units = {"bytes", "KiB", "MiB", "GiB", "TiB"};
+    if (bytes < 1024)
+        return numberText(bytes) + " bytes";
+    double value = static_cast<double>(bytes);
+    std::size_t unit = 0;
+    while (value >= 1024 && unit + 1 < units.size()) {
+        value /= 1024;
+        ++unit;
+    }
+    return fixedText(value, value < 10 ? 1 : 0) + " " + units[unit];
+}
+
+} // namespace terrain

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/core/safe_file.h"
+
+#include "libterrain/core/number_text.h"
+
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+namespace terrain {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::size_t bufferSize = std::size_t{1} << 20;
+
+Error existsError(const fs::path& path) {
+    return {ErrorCode::CannotWrite,
+            TERRAIN_TEXT("core",
+                         "%1 exists already: choose another name, or ask for it to be replaced (--force)."),
+            {path.string()}};
+}
+
+Status checkRoom(const fs::path& path, const fs::path& folder, std::uint64_t bytes) {
+    std::error_code code;
+    const fs::space_info space = fs::space(folder.empty() ? fs::path(".") : folder, code);
+    // A tenth more than the result: file systems need room of their own.
+    if (code || bytes + bytes / 10 <= space.available)
+        return Done{};
+    return Error{
+        ErrorCode::CannotWrite,
+        TERRAIN_TEXT("core", "%1 needs %2, but only %3 are free there: make room or choose another disk."),
+        {path.string(), byteCountText(bytes), byteCountText(space.available)}};
+}
+
+} // namespace
+
+Result<SafeFile> SafeFile::open(const fs::path& path, const Options& options) {
+    SafeFile out;
+    out.m_path = resolveLinks(path);
+    out.m_options = options;
+    std::error_code code;
+    if (fs::is_directory(out.m_path, code))
+        return Error{
+            ErrorCode::CannotWrite, TERRAIN_TEXT("core", "%1 is a folder: name a file."), {path.string()}};
+    const bool exists = fs::exists(out.m_path, code);
+    if (exists && options.existing == Existing::Keep)
+        return existsError(path);
+    if (const Status room = checkRoom(path, out.m_path.parent_path(), options.expectedBytes); !room)
+        return room.failure();
+    if (const auto error = out.m_file.createBeside(out.m_path, out.m_temporary))
+        return out.failed(*error);
+    if (exists)
+        out.m_file.copyPermissionsOf(out.m_path);
+    return out;
+}
+
+SafeFile::SafeFile(SafeFile&& other) noexcept
+    : m_path(std::move(other.m_path)), m_temporary(std::exchange(other.m_temporary, {})),
+      m_options(std::move(other.m_options)), m_file(std::move(other.m_file)),
+      m_buffer(std::move(other.m_buffer)), m_written(other.m_written) {}
+
+SafeFile::~SafeFile() {
+    if (m_temporary.empty())
+        return;
+    std::error_code code;
+    fs::remove(m_temporary, code);
+}
+
+Error SafeFile::failed(const SystemError& error) const {
+    return {ErrorCode::CannotWrite,
+            TERRAIN_TEXT("core", "%1 could not be written (%2); what was there before is untouched."),
+            {m_path.string(), error.text()}};
+}
+
+Status SafeFile::write(std::span<const std::byte> bytes) {
+    m_written += bytes.size();
+    m_buffer.insert(m_buffer.end(), bytes.begin(), bytes.end());
+    return m_buffer.size() < bufferSize ? Status(Done{}) : flush();
+}
+
+Status SafeFile::flush() {
+    const auto error = m_file.write(m_buffer);
+    m_buffer.clear();
+    return error ? Status(failed(*error)) : Status(Done{});
+}
+
+Status SafeFile::commit() {
+    MORAINE_EXPECTS(!m_temporary.empty());
+    const bool ownWrites = m_written > 0;
+    if (Status flushed = flush(); !flushed)
+        return flushed;
+    // A library that wrote by path may have made the file anew: sync what is there under the name now.
+    FileDescriptor file = std::move(m_file);
+    if (!ownWrites) {
+        FileDescriptor reopened;
+        if (const auto error = reopened.openExisting(m_temporary))
+            return failed(*error);
+        file = std::move(reopened);
+    }
+    if (const auto error = file.sync())
+        return failed(*error);
+    std::uint64_t size = 0;
+    if (const auto error = file.size(size))
+        return failed(*error);
+    if (ownWrites && size != m_written)
+        return failed(SystemError{EIO});
+    if (const auto error = file.close())
+        return failed(*error);
+    std::error_code code;
+    if (!m_options.backup.empty() && fs::exists(m_path, code))
+        if (const auto error = backUpFile(m_path, m_options.backup))
+            return failed(*error);
+    if (const auto error = renameFile(m_temporary, m_path, m_options.existing == Existing::Keep))
+        return error->code == EEXIST ? existsError(m_path) : failed(*error);
+    m_temporary.clear();
+    if (const auto error = syncFolder(m_path.parent_path()))
+        return Error{
+            ErrorCode::CannotWrite,
+            TERRAIN_TEXT("core",
+                         "%1 was written, but its folder could not be made safe against a power cut (%2)."),
+            {m_path.string(), error->text()}};
+    return Done{};
+}
+
+Status writeFileSafely(const fs::path& path, std::span<const std::byte> bytes,
+                       const SafeFile::Options& options) {
+    SafeFile::Options sized = options;
+    sized.expectedBytes = bytes.size();
+    Result<SafeFile> file = SafeFile::open(path, sized);
+    if (!file)
+        return file.failure();
+    if (Status written = file.value().write(bytes); !written)
+        return written;
+    return file.value().commit();
+}
+
+} // namespace terrain

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/core/heightfield.h"
+#include "libterrain/core/run_context.h"
+#include "libterrain/parameters/step_description.h"
+
+namespace terrain {
+
+/// A kind of step that changes a terrain and leaves its grid as it is.
+/// Stateless; one object of each kind, in filters/catalogue.cpp. Thread rule: any member from any thread.
+class Filter {
+public:
+    virtual ~Filter() = default;
+
+    [[nodiscard]] virtual const StepDescription& description() const = 0;
+
+    /// Whether these parameters can be applied on this grid; the error's `field` names the parameter.
+    [[nodiscard]] virtual Status check(const Grid& grid, const ParameterSet& parameters) const = 0;
+
+    /// The changed heights. Precondition: check() is Done. Holes stay holes unless the filter is about them.
+    [[nodiscard]] virtual Result<Heightfield> apply(const Heightfield& input, const ParameterSet& parameters,
+                                                    const RunContext& context) const = 0;
+};
+
+/// Every filter, in the order in which people see them.
+std::span<const Filter* const> filters();
+
+/// The filter of this kind; null when there is none.
+const Filter* findFilter(std::string_view kind);
+
+} // namespace terrain

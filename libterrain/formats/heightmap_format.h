@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/core/run_context.h"
+#include "libterrain/core/safe_file.h"
+#include "libterrain/formats/export_options.h"
+
+namespace terrain {
+
+/// The start of a file, by which formats recognise their own.
+struct FileProbe {
+    std::filesystem::path path;
+    std::span<const std::byte> head; ///< up to 4 KiB
+    std::uint64_t size = 0;          ///< of the whole file, bytes
+    std::string suffix;              ///< lower case, without the point
+};
+
+/// How sure a format is that a file is its own.
+enum class Recognition { No, BySuffix, BySize, BySidecar, ByContent };
+
+/// A kind of heightmap file. Stateless; one object of each, in formats/catalogue.cpp.
+/// Thread rule: any member from any thread.
+class HeightmapFormat {
+public:
+    virtual ~HeightmapFormat() = default;
+
+    [[nodiscard]] virtual const char* id() const = 0; ///< stable
+    [[nodiscard]] virtual TextSource label() const = 0;
+    /// Lower case without the point; the first is the one that is proposed.
+    [[nodiscard]] virtual std::span<const char* const> suffixes() const = 0;
+
+    [[nodiscard]] virtual bool canRead() const { return false; }
+    [[nodiscard]] virtual bool canWrite() const { return false; }
+    [[nodiscard]] virtual bool canHoldHoles() const { return false; }
+
+    [[nodiscard]] virtual Recognition recognise(const FileProbe& probe) const;
+    /// Precondition: canRead().
+    [[nodiscard]] virtual Result<ImportedHeightmap> read(const FileProbe& probe, const ImportOptions& options,
+                                                         const RunContext& context) const;
+
+    /// The options of write(), from which dialogs and the command line are derived.
+    [[nodiscard]] virtual std::span<const ParameterSpec> exportOptions() const { return {}; }
+    /// The type that write() gives its samples. `options`: values for exportOptions().
+    [[nodiscard]] virtual SampleType writtenType(const ParameterSet& options) const;
+    /// Whether written integers are metres of their own and take no range (.hgt).
+    [[nodiscard]] virtual bool integersAreMetres() const { return false; }
+    /// Whether a terrain on this grid can be written at all (.hgt has fixed sizes).
+    [[nodiscard]] virtual Status checkGridForWriting(const Grid& grid) const;
+    /// Precondition: canWrite(). Writes into `file`; the caller commits it.
+    [[nodiscard]] virtual Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options,
+                                                     SafeFile& file, const RunContext& context) const;
+};
+
+/// Every heightmap format, in the order in which people see them.
+std::span<const HeightmapFormat* const> heightmapFormats();
+const HeightmapFormat* findHeightmapFormat(std::string_view id);
+/// The writable format of this suffix (any case, without the point); null when there is none.
+const HeightmapFormat* heightmapFormatForSuffix(std::string_view suffix);
+
+/// Reads any heightmap: recognised by content first, then sidecar, size and suffix, unless the options name a
+/// format. UnusableInput with one sentence for what cannot be read; nothing beside the file is touched.
+Result<ImportedHeightmap> importHeightmap(const std::filesystem::path& path, const ImportOptions& options,
+                                          const RunContext& context = {});
+
+/// Writes heights through a SafeFile: whole under its name, or not at all.
+/// Holes in a format that cannot hold them: UnusableInput with the count and the hint to fill them.
+Result<ExportReport> exportHeightmap(const Heightfield& heights, const HeightmapFormat& format,
+                                     const std::filesystem::path& path, const ExportOptions& options,
+                                     Existing existing, const RunContext& context = {});
+
+} // namespace terrain

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/core/heightfield.h"
+#include "libterrain/formats/sample_type.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace terrain {
+
+/// Metres of the sample 0 and of full scale (see fullScale); for signed types of 0 and of the greatest value.
+struct MetreRange {
+    double minimum = 0;
+    double maximum = 0;
+    friend bool operator==(const MetreRange&, const MetreRange&) = default;
+};
+
+enum class ByteOrder { Little, Big };
+
+/// How a file without a header is laid out.
+struct RawLayout {
+    std::optional<int> columns; ///< none: only a square of the type is taken
+    std::optional<int> rows;
+    std::optional<SampleType> type; ///< none: the suffix's (.raw .r16 u16, .r32 f32)
+    ByteOrder byteOrder = ByteOrder::Little;
+    std::uint64_t headerBytes = 0;
+};
+
+/// What a person can say about a heightmap to be read; everything is optional.
+struct ImportOptions {
+    std::string format; ///< id; empty = recognised by content, then sidecar, size and suffix
+    std::optional<MetreRange>
+        range; ///< none: an integer sample is taken as that many metres, floats as they are
+    std::optional<double>
+        nodata; ///< this value (in the file's numbers) is missing, besides what the file declares
+    std::optional<double> spacing; ///< m; none: the file's, else 1
+    std::string channel;           ///< index, grey, r, g, b, a or a name; empty = the rule of the contract
+    RawLayout raw;
+};
+
+/// A heightmap that was read: the heights, and what was understood.
+struct ImportedHeightmap {
+    Heightfield heights; ///< metres, north up, holes as NaN; its grid has spacing, origin and crs
+    std::string format;  ///< id of the format that read it
+    SampleType sampleType = SampleType::F32;
+    bool spacingKnown = false;    ///< the file says its spacing (else 1 m or the option)
+    bool heightsInMetres = true;  ///< false: integers whose range the file does not say (pictures, RAW)
+    MetreRange scale;             ///< metres of 0 and of full scale, for integers
+    std::optional<double> nodata; ///< what the file declares
+    std::int64_t holes = 0;
+    std::vector<Text> notes; ///< what was chosen among several, and warnings; to be shown
+};
+
+} // namespace terrain

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/core/heightfield.h"
+#include "libterrain/core/run_context.h"
+#include "libterrain/recipe/recipe.h"
+
+#include <cstdint>
+#include <memory>
+
+namespace terrain {
+
+/// Heights that were evaluated before, keyed by the recipe's prefix and grid, so that a change of step k
+/// reuses all steps before it. Drops the least recently used ones beyond its byte budget (the newest is
+/// always kept). Thread rule: any member from any thread.
+class EvaluationCache {
+public:
+    explicit EvaluationCache(std::uint64_t byteBudget);
+    ~EvaluationCache();
+    EvaluationCache(const EvaluationCache&) = delete;
+    EvaluationCache& operator=(const EvaluationCache&) = delete;
+
+    /// Null when it is not there.
+    [[nodiscard]] SharedHeightfield find(const ContentHash& key);
+    void insert(const ContentHash& key, SharedHeightfield heights);
+
+    [[nodiscard]] std::uint64_t bytes() const;
+    void setByteBudget(std::uint64_t bytes);
+    /// How many steps were computed (not taken from the cache) through evaluate() with this cache.
+    [[nodiscard]] std::uint64_t computedSteps() const;
+    void countComputedStep();
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+/// The key of the terrain after the first `stepCount` steps: everything its heights follow from.
+ContentHash evaluationKey(const Recipe& recipe, std::size_t stepCount);
+
+/// The recipe's heights. Same recipe = same heights bit for bit. `cache` may be null. The error is
+/// checkRecipe's, or OverLimit.
+Result<SharedHeightfield> evaluate(const Recipe& recipe, const RunContext& context,
+                                   EvaluationCache* cache = nullptr);
+
+/// Only the heights of `window`, equal to that part of the whole, in memory for the part alone.
+/// InvalidRequest when a step needs the whole terrain.
+Result<Heightfield> evaluateWindow(const Recipe& recipe, const Window& window, const RunContext& context);
+
+} // namespace terrain

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/core/heightfield.h"
+#include "libterrain/core/run_context.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace terrain {
+
+/// Numbers about the valid samples, in double precision; the same for any number of threads (rows are summed
+/// in order).
+struct Statistics {
+    std::int64_t count = 0; ///< valid samples
+    std::int64_t holes = 0;
+    double minimum = 0; ///< m; NaN, as the others, when count is 0
+    double maximum = 0;
+    double mean = 0;
+    double standardDeviation = 0;
+    std::vector<std::int64_t> histogram; ///< of equal bins over minimum…maximum
+};
+
+/// `bins` ≥ 1.
+Result<Statistics> statistics(const Heightfield& field, int bins, const RunContext& context = {});
+
+} // namespace terrain
