@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Installs what is missing, builds everything and runs the tests; an argument is a ctest filter (-R).
+# MORAINE_TEST_DATA names a folder of real files; tests that need it skip visibly without it.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+# shellcheck source=app/setup.sh
+. app/setup.sh
+
+# shellcheck disable=SC2086
+ensure_packages $build_packages $run_packages $test_packages
+# The tests of number formats need a locale with a decimal comma.
+if [ "${MORAINE_NO_INSTALL:-}" != 1 ] && [ "$(id -u)" -eq 0 ] && ! locale -a 2>/dev/null | grep -qi '^de_DE\.utf-\?8$'; then
+    localedef -i de_DE -f UTF-8 de_DE.UTF-8 || echo "The locale de_DE.UTF-8 could not be made; its tests skip." >&2
+fi
+build_release
+
+arguments=(--test-dir build/release --output-on-failure -j "$(nproc)")
+[ $# -eq 0 ] || arguments+=(-R "$1")
+status=0
+ctest "${arguments[@]}" || status=$?
+
+log=build/release/Testing/Temporary/LastTest.log
+if grep -q '^SKIP ' "$log"; then
+    echo "Skipped:"
+    grep -A1 '^SKIP ' "$log" | grep -v '^--' | grep -v '^   Loc:' | sort -u | sed 's/^/  /'
+fi
+# Each program closes with "Totals: A passed, B failed, C skipped, …".
+grep -oE '^Totals: [0-9]+ passed, [0-9]+ failed, [0-9]+ skipped' "$log" |
+    awk '{passed += $2; failed += $4; skipped += $6}
+         END {printf "%d passed, %d failed, %d skipped\n", passed, failed, skipped}'
+exit $status
