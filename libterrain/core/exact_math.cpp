@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/core/exact_math.h"
+
+#include <bit>
+#include <cstdint>
+#include <limits>
+
+namespace terrain {
+namespace {
+
+/// An unevaluated sum high + low with |low| at most half a unit of high's last place: about 106 bits.
+/// Arithmetic after Dekker, "A floating-point technique for extending the available precision" (1971).
+struct DoubleDouble {
+    double high = 0;
+    double low = 0;
+};
+
+DoubleDouble fastSum(double larger, double smaller) {
+    const double sum = larger + smaller;
+    return {sum, smaller - (sum - larger)};
+}
+
+DoubleDouble exactSum(double a, double b) {
+    const double sum = a + b;
+    const double fromB = sum - a;
+    return {sum, (a - (sum - fromB)) + (b - fromB)};
+}
+
+DoubleDouble exactProduct(double a, double b) {
+    constexpr double splitter = 134217729.0; // 2^27 + 1: halves of 26 bits, whose products are exact
+    const double product = a * b;
+    const double bigA = splitter * a;
+    const double bigB = splitter * b;
+    const double highA = bigA - (bigA - a);
+    const double highB = bigB - (bigB - b);
+    const double lowA = a - highA;
+    const double lowB = b - highB;
+    return {product, ((highA * highB - product) + highA * lowB + lowA * highB) + lowA * lowB};
+}
+
+DoubleDouble operator+(DoubleDouble a, DoubleDouble b) {
+    const DoubleDouble high = exactSum(a.high, b.high);
+    const DoubleDouble low = exactSum(a.low, b.low);
+    const DoubleDouble sum = fastSum(high.high, high.low + low.high);
+    return fastSum(sum.high, sum.low + low.low);
+}
+
+DoubleDouble operator*(DoubleDouble a, DoubleDouble b) {
+    const DoubleDouble product = exactProduct(a.high, b.high);
+    return fastSum(product.high, product.low + (a.high * b.low + a.low * b.high));
+}
+
+DoubleDouble operator/(DoubleDouble a, DoubleDouble b) {
+    const double quotient = a.high / b.high;
+    const DoubleDouble rest = a + b * DoubleDouble{-quotient, 0};
+    const double next = rest.high / b.high;
+    const DoubleDouble last = rest + b * DoubleDouble{-next, 0};
+    return fastSum(quotient, next) + DoubleDouble{last.high / b.high, 0};
+}
+
+constexpr DoubleDouble ln2 = {0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56};
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
+constexpr int mantissaBits = 52;
+constexpr std::int64_t exponentBias = 1023;
+
+/// 2^exponent for a normal result.
+double powerOfTwo(std::int64_t exponent) {
+    return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + exponentBias) << mantissaBits);
+}
+
+/// log2 of a finite value > 0: value = 2^e·m with m near 1, and ln m = 2·artanh((m − 1)/(m + 1)) as a series.
+DoubleDouble log2Of(double value) {
+    std::int64_t exponent = 0;
+    if (value < std::numeric_limits<double>::min()) {
+        value *= powerOfTwo(64);
+        exponent = -64;
+    }
+    const auto bits = std::bit_cast<std::uint64_t>(value);
+    exponent += static_cast<std::int64_t>(bits >> mantissaBits) - exponentBias;
+    constexpr std::uint64_t mantissaMask = (std::uint64_t{1} << mantissaBits) - 1;
+    double mantissa = std::bit_cast<double>((bits & mantissaMask) | (std::uint64_t{1023} << mantissaBits));
+    if (mantissa > 1.4142135623730951) {
+        mantissa *= 0.5;
+        ++exponent;
+    }
+    const DoubleDouble ratio = DoubleDouble{mantissa - 1, 0} / exactSum(mantissa, 1);
+    const DoubleDouble square = ratio * ratio;
+    constexpr int terms = 21; // 0.1716^(2·21) < 2^-106
+    DoubleDouble sum;
+    for (int i = terms; i >= 0; --i)
+        sum = sum * square + DoubleDouble{1, 0} / DoubleDouble{2.0 * i + 1, 0};
+    const DoubleDouble logarithm = (DoubleDouble{2, 0} * ratio * sum) / ln2;
+    return DoubleDouble{static_cast<double>(exponent), 0} + logarithm;
+}
+
+double power2Of(DoubleDouble exponent) {
+    constexpr double least = -1080;
+    constexpr double greatest = 1025;
+    if (exponent.high > greatest)
+        return infinity;
+    if (exponent.high < least)
+        return 0;
+    const auto whole = static_cast<std::int64_t>(exponent.high + (exponent.high < 0 ? -0.5 : 0.5));
+    const DoubleDouble rest = (exponent + DoubleDouble{-static_cast<double>(whole), 0}) * ln2;
+    constexpr int terms = 26; // 0.3466^26 ÷ 26! < 2^-106
+    DoubleDouble sum = {1, 0};
+    for (int i = terms; i >= 1; --i)
+        sum = DoubleDouble{1, 0} + rest * sum / DoubleDouble{static_cast<double>(i), 0};
+    // Two factors: either may be a normal number where the product is subnormal or infinite.
+    const std::int64_t half = whole / 2;
+    return sum.high * powerOfTwo(half) * powerOfTwo(whole - half);
+}
+
+} // namespace
+
+double exactPower2(double exponent) {
+    return exponent != exponent ? notANumber : power2Of({exponent, 0});
+}
+
+double exactLog2(double value) {
+    if (!(value >= 0))
+        return notANumber;
+    if (value == 0)
+        return -infinity;
+    return value == infinity ? infinity : log2Of(value).high;
+}
+
+double exactPower(double base, double exponent) {
+    if (!(base > 0 && base < infinity && exponent > -infinity && exponent < infinity))
+        return notANumber;
+    // No base but 1 has a logarithm so small that such an exponent leaves the result in range.
+    constexpr double always = 0x1p64;
+    if (base == 1)
+        return 1;
+    if (exponent > always || exponent < -always)
+        return (base > 1) == (exponent > 0) ? infinity : 0;
+    return power2Of(log2Of(base) * DoubleDouble{exponent, 0});
+}
+
+} // namespace terrain
