@@ -18,6 +18,14 @@ public:
     /// Whether these parameters can be applied on this grid; the error's `field` names the parameter.
     [[nodiscard]] virtual Status check(const Grid& grid, const ParameterSet& parameters) const = 0;
 
+    /// How many samples beyond a window the heights of the window follow from: 0 for pointwise filters;
+    /// neighbourhood filters say theirs (in samples of `grid`). Precondition: check() is Done.
+    [[nodiscard]] virtual int halo(const Grid& grid, const ParameterSet& parameters) const {
+        static_cast<void>(grid);
+        static_cast<void>(parameters);
+        return 0;
+    }
+
     /// The changed heights. Precondition: check() is Done. Holes stay holes unless the filter is about them.
     [[nodiscard]] virtual Result<Heightfield> apply(const Heightfield& input, const ParameterSet& parameters,
                                                     const RunContext& context) const = 0;
