@@ -29,6 +29,14 @@ struct GenerationInfo {
     QImage thumbnail; ///< null until one is set
 };
 
+/// Names one saved state, so that a save that ends while the person goes on marks the right one as saved.
+struct SaveMark {
+    quint64 revision = 0; ///< of the generation
+    terrain::Display display;
+
+    friend bool operator==(const SaveMark&, const SaveMark&) = default;
+};
+
 /// The open terrain: recipe, display, path, and the undo stack of generations. Knows neither jobs nor views:
 /// it says that heights are wanted (recipeChanged) and is told what became of them (setHeights). Thread rule:
 /// GUI thread only.
@@ -65,15 +73,18 @@ public:
     void setThumbnail(int generation, const QImage& thumbnail);
 
     [[nodiscard]] bool isModified() const;
-    [[nodiscard]] QString path() const; ///< of the project file; empty = not saved yet
-    [[nodiscard]] QString title() const;
+    /// Makes the present state one that was not saved (recovered work).
+    void markUnsaved();
+    [[nodiscard]] QString path() const;  ///< of the project file; empty = not saved yet
+    [[nodiscard]] QString title() const; ///< the file's name, or "Untitled"
 
     /// A new document: drops the history.
     void reset(const DocumentState& state, const QString& text);
     /// The document as a project value, to be saved by a job; and what follows when that succeeded.
     [[nodiscard]] terrain::Project toProject() const;
-    void markSaved(const QString& path, int generation);
-    /// Replaces everything by a loaded project, its history too.
+    [[nodiscard]] SaveMark saveMark() const; ///< of the state that toProject() gives
+    void markSaved(const QString& path, const SaveMark& mark);
+    /// Replaces everything by a loaded project, its history too. `path` empty = not saved yet.
     void fromProject(const terrain::Project& project, const QString& path);
 
 Q_SIGNALS:

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "app/document/document.h"
+
+#include "app/document/document_private.h"
+#include "app/document/thumbnail_png.h"
+
+#include <QFileInfo>
+
+namespace app {
+
+Document::Document(QObject* parent) : QObject(parent), m_p(std::make_unique<Private>(this)) {
+    connect(&m_p->stack, &QUndoStack::indexChanged, this, [this] {
+        if (m_p->quiet)
+            return;
+        m_p->historyMoved = true;
+        m_p->announce();
+    });
+}
+
+Document::~Document() {
+    m_p->stack.disconnect(this);
+}
+
+const terrain::Recipe& Document::recipe() const {
+    return m_p->state.recipe;
+}
+
+const terrain::Display& Document::display() const {
+    return m_p->state.display;
+}
+
+QUndoStack& Document::undoStack() const {
+    return m_p->stack;
+}
+
+terrain::SharedHeightfield Document::heights() const {
+    return m_p->heights;
+}
+
+std::optional<terrain::ContentHash> Document::fingerprint() const {
+    return m_p->fingerprint;
+}
+
+void Document::setHeights(const terrain::Recipe& recipe, terrain::SharedHeightfield heights,
+                          terrain::ContentHash fingerprint) {
+    if (!(recipe == m_p->state.recipe))
+        return;
+    m_p->heights = std::move(heights);
+    m_p->fingerprint = fingerprint;
+    Q_EMIT heightsChanged();
+}
+
+void Document::apply(const DocumentState& state, const QString& text, int gesture) {
+    if (state.recipe == m_p->state.recipe && state.display == m_p->state.display)
+        return;
+    m_p->push(state, text, gesture);
+    m_p->announce();
+}
+
+int Document::newGesture() {
+    return ++m_p->lastGesture;
+}
+
+void Document::setDisplay(const terrain::Display& display) {
+    m_p->enter({m_p->state.recipe, display});
+    m_p->announce();
+}
+
+int Document::generationCount() const {
+    return static_cast<int>(m_p->generations.size());
+}
+
+GenerationInfo Document::generation(int index) const {
+    if (index < 0 || index >= generationCount())
+        return {};
+    const Private::Generation& generation = m_p->generations[static_cast<std::size_t>(index)];
+    return {generation.text, generation.thumbnail};
+}
+
+int Document::currentGeneration() const {
+    return m_p->stack.index();
+}
+
+void Document::setThumbnail(int generation, const QImage& thumbnail) {
+    if (generation < 0 || generation >= generationCount())
+        return;
+    Private::Generation& target = m_p->generations[static_cast<std::size_t>(generation)];
+    target.thumbnail = thumbnail;
+    target.thumbnailPng.clear();
+    Q_EMIT historyChanged();
+}
+
+bool Document::isModified() const {
+    return !(saveMark() == m_p->saved);
+}
+
+void Document::markUnsaved() {
+    m_p->saved = {};
+    m_p->announce();
+}
+
+QString Document::path() const {
+    return m_p->path;
+}
+
+QString Document::title() const {
+    return m_p->path.isEmpty() ? tr("Untitled") : QFileInfo(m_p->path).fileName();
+}
+
+void Document::reset(const DocumentState& state, const QString& text) {
+    m_p->begin(state, text);
+    m_p->path.clear();
+    m_p->announce();
+    Q_EMIT pathChanged();
+}
+
+terrain::Project Document::toProject() const {
+    terrain::Project out;
+    out.recipe = m_p->state.recipe;
+    out.display = m_p->state.display;
+    out.fingerprint = m_p->fingerprint;
+    for (Private::Generation& generation : m_p->generations)
+        out.history.push_back(m_p->forProject(generation));
+    out.currentGeneration = currentGeneration();
+    return out;
+}
+
+SaveMark Document::saveMark() const {
+    return {m_p->current().revision, m_p->state.display};
+}
+
+void Document::markSaved(const QString& path, const SaveMark& mark) {
+    m_p->saved = mark;
+    m_p->path = path;
+    m_p->announce();
+    Q_EMIT pathChanged();
+}
+
+void Document::fromProject(const terrain::Project& project, const QString& path) {
+    const auto& history = project.history;
+    const int current = project.currentGeneration;
+    const bool whole = current >= 0 && current < static_cast<int>(history.size()) &&
+                       history[static_cast<std::size_t>(current)].recipe == project.recipe;
+    if (whole) {
+        m_p->load(history, current);
+        m_p->enter({project.recipe, project.display});
+    } else {
+        m_p->begin({project.recipe, project.display}, tr("Opened"));
+    }
+    m_p->path = path;
+    m_p->saved = saveMark();
+    m_p->announce();
+    Q_EMIT pathChanged();
+}
+
+} // namespace app

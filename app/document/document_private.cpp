@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "app/document/document_private.h"
+
+#include "app/document/swap_command.h"
+#include "app/document/thumbnail_png.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+#include <utility>
+
+namespace app {
+
+namespace {
+// A step is small: a recipe without its bulk data and a thumbnail. Heights live in a cache with a budget.
+constexpr int undoLimit = 1000;
+} // namespace
+
+Document::Private::Private(Document* document) : q(document) {
+    stack.setUndoLimit(undoLimit);
+    generations.push_back(makeGeneration({}));
+    saved = {generations.front().revision, state.display};
+}
+
+void Document::Private::enter(const DocumentState& next) {
+    recipeMoved = recipeMoved || !(next.recipe == state.recipe);
+    displayMoved = displayMoved || !(next.display == state.display);
+    state = next;
+}
+
+void Document::Private::announce() {
+    current().state.display = state.display;
+    const bool tellDisplay = std::exchange(displayMoved, false);
+    const bool tellRecipe = std::exchange(recipeMoved, false);
+    const bool tellHistory = std::exchange(historyMoved, false);
+    if (tellDisplay)
+        Q_EMIT q->displayChanged();
+    if (tellRecipe)
+        Q_EMIT q->recipeChanged();
+    if (tellHistory)
+        Q_EMIT q->historyChanged();
+    const bool modified = q->isModified();
+    if (modified != std::exchange(wasModified, modified))
+        Q_EMIT q->modifiedChanged(modified);
+}
+
+void Document::Private::begin(const DocumentState& first, const QString& text) {
+    quiet = true;
+    stack.clear();
+    quiet = false;
+    enter(first);
+    recipeMoved = true; // another document, even when its recipe is the same
+    displayMoved = true;
+    historyMoved = true;
+    generations.clear();
+    generations.push_back(makeGeneration(text));
+    heights = nullptr;
+    fingerprint.reset();
+    saved = {generations.front().revision, state.display};
+}
+
+Document::Private::Generation Document::Private::makeGeneration(const QString& text) {
+    Generation out;
+    out.state = state;
+    out.text = text;
+    out.time = QDateTime::currentSecsSinceEpoch();
+    out.revision = ++lastRevision;
+    return out;
+}
+
+void Document::Private::push(const DocumentState& after, const QString& text, int gesture) {
+    const int indexBefore = stack.index();
+    const QUndoCommand* topBefore = indexBefore > 0 ? stack.command(indexBefore - 1) : nullptr;
+    quiet = true;
+    stack.push(new SwapCommand(
+        state, after, text, gesture, [this]() -> const DocumentState& { return state; },
+        [this](const DocumentState& next) { enter(next); }));
+    quiet = false;
+    historyMoved = true;
+    generations.resize(static_cast<std::size_t>(indexBefore) + 1);
+    if (stack.index() < indexBefore) { // the gesture ended where it began
+        generations.pop_back();
+    } else if (topBefore != nullptr && stack.command(stack.index() - 1) == topBefore) { // merged
+        generations.back() = makeGeneration(text);
+    } else {
+        generations.push_back(makeGeneration(text));
+        if (generations.size() > static_cast<std::size_t>(stack.count()) + 1) // the stack dropped its oldest
+            generations.erase(generations.begin());
+    }
+}
+
+void Document::Private::load(const std::vector<terrain::Generation>& history, int place) {
+    // Only as much as undo keeps: the latest, and as many before the place as there is room for.
+    const int count = static_cast<int>(history.size());
+    const int first = std::min(place, std::max(0, count - undoLimit - 1));
+    const int last = std::min(count - 1, first + undoLimit);
+    for (int i = first; i <= last; ++i) {
+        const terrain::Generation& loaded = history[static_cast<std::size_t>(i)];
+        const QString text = QString::fromStdString(loaded.text);
+        if (i == first)
+            begin({loaded.recipe, loaded.display}, text);
+        else
+            push({loaded.recipe, loaded.display}, text, 0);
+        generations.back().time = loaded.time;
+        generations.back().thumbnailPng = loaded.thumbnailPng;
+        generations.back().thumbnail = thumbnailFromPng(loaded.thumbnailPng);
+    }
+    quiet = true;
+    stack.setIndex(place - first);
+    quiet = false;
+}
+
+terrain::Generation Document::Private::forProject(Generation& generation) {
+    if (generation.thumbnailPng.empty())
+        generation.thumbnailPng = thumbnailToPng(generation.thumbnail);
+    return {generation.state.recipe, generation.state.display, generation.text.toStdString(),
+            generation.thumbnailPng, generation.time};
+}
+
+} // namespace app

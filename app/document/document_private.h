@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/document/document.h"
+
+#include <QUndoStack>
+
+#include <vector>
+
+namespace app {
+
+/// The inside of a Document: the stack, and one generation for each of its places.
+struct Document::Private {
+    struct Generation {
+        DocumentState state;
+        QString text;
+        QImage thumbnail;
+        std::string thumbnailPng; ///< of `thumbnail`, once it was loaded or saved
+        qint64 time = 0;          ///< seconds since 1970, UTC
+        quint64 revision = 0;     ///< another one whenever the state changes
+    };
+
+    explicit Private(Document* document);
+
+    void enter(const DocumentState& next);
+    /// Tells the world what moved, once stack, generations and state agree again.
+    void announce();
+    /// Begins anew: one generation, nothing to undo.
+    void begin(const DocumentState& first, const QString& text);
+    void push(const DocumentState& after, const QString& text, int gesture);
+    /// Replaces the history by that of a loaded project, which is not empty, and goes to one of its places.
+    void load(const std::vector<terrain::Generation>& history, int place);
+    [[nodiscard]] Generation makeGeneration(const QString& text);
+    [[nodiscard]] Generation& current() { return generations[static_cast<std::size_t>(stack.index())]; }
+    [[nodiscard]] terrain::Generation forProject(Generation& generation);
+
+    Document* q;
+    QUndoStack stack;
+    DocumentState state;
+    std::vector<Generation> generations; ///< one more than the stack has commands
+    terrain::SharedHeightfield heights;
+    std::optional<terrain::ContentHash> fingerprint;
+    QString path;
+    SaveMark saved;
+    quint64 lastRevision = 0;
+    int lastGesture = 0;
+    bool recipeMoved = false; ///< since announce()
+    bool displayMoved = false;
+    bool historyMoved = false;
+    bool wasModified = false;
+    bool quiet = false; ///< the stack is being changed; announce() follows
+};
+
+} // namespace app

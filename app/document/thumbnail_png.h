@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QImage>
+
+#include <string>
+
+namespace app {
+
+/// A thumbnail as the bytes of a PNG, as projects keep it, and back. Null image <-> empty text; bytes that
+/// are no picture, or one too large for a thumbnail (over 512 pixels a side), give a null image.
+std::string thumbnailToPng(const QImage& image);
+QImage thumbnailFromPng(const std::string& bytes);
+
+} // namespace app

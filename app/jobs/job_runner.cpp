@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "app/jobs/job_runner.h"
+
+#include <QElapsedTimer>
+#include <QHash>
+#include <QThreadPool>
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <new>
+
+namespace app {
+
+namespace {
+
+/// What the GUI thread and the worker share of one job.
+struct Flags {
+    std::atomic<bool> cancelled{false};
+    std::atomic<float> progress{0};
+    [[nodiscard]] terrain::RunContext context() { return {&cancelled, &progress}; }
+};
+
+struct Outcome {
+    std::function<void()> deliver; // empty: nothing to do
+    QString failure;               // empty: none
+};
+
+QString outOfMemoryText() {
+    return JobRunner::tr(
+        "There is not enough memory for this. Close other programs or choose a smaller size.");
+}
+
+/// Runs `body`; what it throws becomes words.
+template <class Body>
+QString guarded(const Body& body) {
+    try {
+        body();
+        return {};
+    } catch (const std::bad_alloc&) {
+        return outOfMemoryText();
+    } catch (const std::exception& fault) {
+        return JobRunner::tr("The work stopped because of a fault in the program (%1). Nothing was changed.")
+            .arg(QString::fromLocal8Bit(fault.what()));
+    }
+}
+
+Outcome run(const JobRunner::Work& work, Flags& flags) {
+    Outcome out;
+    out.failure = guarded([&] { out.deliver = work(flags.context()); });
+    return out;
+}
+
+} // namespace
+
+struct JobRunner::Private {
+    struct Request {
+        QString title;
+        Work work;
+        QElapsedTimer since;
+    };
+    struct Channel {
+        std::shared_ptr<Flags> running; // null: no worker
+        bool wanted = false;            // the worker's result is still to be delivered
+        Request current;
+        std::optional<Request> next; // starts when the worker has returned
+    };
+
+    Private(JobRunner* runner, Mode runMode) : q(runner), mode(runMode) {
+        // One worker a channel; each splits its work over all processors by itself.
+        pool.setMaxThreadCount(16);
+    }
+
+    void launch(const QString& name);
+    void returned(const QString& name, const std::shared_ptr<Flags>& flags, const Outcome& outcome);
+    void conclude(const QString& name, const Outcome& outcome);
+    [[nodiscard]] static bool isActive(const Channel& channel) { return channel.wanted || channel.next; }
+
+    JobRunner* q;
+    Mode mode;
+    QHash<QString, Channel> channels;
+    QThreadPool pool;
+};
+
+void JobRunner::Private::launch(const QString& name) {
+    Channel& channel = channels[name];
+    channel.current = std::move(*channel.next);
+    channel.next.reset();
+    channel.wanted = true;
+    auto flags = std::make_shared<Flags>();
+    channel.running = flags;
+    if (mode == Mode::Inline) {
+        const Outcome outcome = run(channel.current.work, *flags);
+        returned(name, flags, outcome);
+        return;
+    }
+    pool.start([this, name, flags, work = channel.current.work]() mutable {
+        Outcome outcome = run(work, *flags);
+        work = nullptr; // what it holds is let go before the next one starts
+        QMetaObject::invokeMethod(
+            q, [this, name, flags, outcome = std::move(outcome)] { returned(name, flags, outcome); },
+            Qt::QueuedConnection);
+    });
+}
+
+void JobRunner::Private::returned(const QString& name, const std::shared_ptr<Flags>& flags,
+                                  const Outcome& outcome) {
+    Channel& channel = channels[name];
+    if (channel.running != flags)
+        return;
+    channel.running = nullptr;
+    channel.current.work = nullptr;
+    const bool wanted = std::exchange(channel.wanted, false);
+    if (channel.next)
+        launch(name);
+    else if (wanted)
+        conclude(name, outcome);
+}
+
+/// The job ended by itself and nothing came after it.
+void JobRunner::Private::conclude(const QString& name, const Outcome& outcome) {
+    QString failure = outcome.failure;
+    if (failure.isEmpty() && outcome.deliver)
+        failure = guarded(outcome.deliver);
+    if (!failure.isEmpty())
+        Q_EMIT q->failed(name, failure);
+    if (!q->isRunning(name)) // the result may have started the next job of the channel
+        Q_EMIT q->finished(name);
+}
+
+JobRunner::JobRunner(Mode mode, QObject* parent)
+    : QObject(parent), m_p(std::make_unique<Private>(this, mode)) {}
+
+JobRunner::~JobRunner() {
+    for (Private::Channel& channel : m_p->channels) {
+        if (channel.running)
+            channel.running->cancelled = true;
+    }
+    m_p->pool.waitForDone();
+}
+
+void JobRunner::start(const QString& channel, const QString& title, Work work) {
+    Private::Channel& state = m_p->channels[channel];
+    Private::Request request{title, std::move(work), {}};
+    request.since.start();
+    state.next = std::move(request);
+    if (state.running) {
+        state.running->cancelled = true;
+        state.wanted = false;
+        Q_EMIT started(channel);
+        return;
+    }
+    Q_EMIT started(channel);
+    m_p->launch(channel);
+}
+
+void JobRunner::cancel(const QString& channel) {
+    const auto found = m_p->channels.find(channel);
+    if (found == m_p->channels.end() || !Private::isActive(*found))
+        return;
+    if (found->running)
+        found->running->cancelled = true;
+    found->wanted = false;
+    found->next.reset();
+    Q_EMIT finished(channel);
+}
+
+void JobRunner::cancelAll() {
+    const QStringList names = m_p->channels.keys();
+    for (const QString& name : names)
+        cancel(name);
+}
+
+bool JobRunner::isRunning(const QString& channel) const {
+    const auto found = m_p->channels.constFind(channel);
+    return found != m_p->channels.cend() && Private::isActive(*found);
+}
+
+bool JobRunner::isAnythingRunning() const {
+    return std::any_of(m_p->channels.cbegin(), m_p->channels.cend(), &Private::isActive);
+}
+
+std::optional<JobRunner::Activity> JobRunner::activity() const {
+    std::optional<Activity> longest;
+    for (auto it = m_p->channels.cbegin(); it != m_p->channels.cend(); ++it) {
+        if (!Private::isActive(*it))
+            continue;
+        const Private::Request& request = it->next ? *it->next : it->current;
+        const double elapsed = static_cast<double>(request.since.elapsed()) / 1000;
+        if (longest && longest->elapsedSeconds >= elapsed)
+            continue;
+        const double progress = it->next ? 0 : static_cast<double>(it->running->progress.load());
+        longest = Activity{it.key(), request.title, progress, elapsed};
+    }
+    return longest;
+}
+
+} // namespace app

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QByteArray>
+#include <QMap>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+
+namespace app {
+
+enum class Theme { System, Light, Dark };
+enum class ViewMode { View3d, Split, Map };
+
+/// Where the main window and its docks were. `version` is the layout's own: another one is not restored.
+struct WindowLayout {
+    QByteArray geometry;
+    QByteArray docks;
+    int version = 0;
+
+    [[nodiscard]] bool isEmpty() const { return docks.isEmpty(); }
+};
+
+/// The last choices in a dialog: a format, and the values of its options as text.
+struct FormatChoice {
+    QString format; ///< id; empty = none yet
+    QMap<QString, QString> options;
+};
+
+/// What the program remembers of a person's choices. Everything is read at once and written as it changes;
+/// whatever a settings file holds, what comes out is valid (a value that cannot be is as one that is not
+/// there). Thread rule: GUI thread.
+class Settings : public QObject {
+    Q_OBJECT
+
+public:
+    /// The person's own settings file.
+    explicit Settings(QObject* parent = nullptr);
+    /// Another file (tests).
+    explicit Settings(const QString& file, QObject* parent = nullptr);
+    ~Settings() override;
+
+    [[nodiscard]] Theme theme() const;
+    void setTheme(Theme theme);
+
+    /// A language code such as "de"; empty = the system's.
+    [[nodiscard]] QString language() const;
+    void setLanguage(const QString& code);
+
+    /// Absolute paths, the latest first, at most `maximumRecentFiles`; not checked for being there (that
+    /// could block on a missing network folder).
+    static constexpr int maximumRecentFiles = 10;
+    [[nodiscard]] QStringList recentFiles() const;
+    void addRecentFile(const QString& path);
+    void removeRecentFile(const QString& path);
+    void clearRecentFiles();
+
+    [[nodiscard]] bool showStartPanel() const;
+    void setShowStartPanel(bool show);
+
+    [[nodiscard]] ViewMode viewMode() const;
+    void setViewMode(ViewMode mode);
+
+    [[nodiscard]] WindowLayout windowLayout() const;
+    void setWindowLayout(const WindowLayout& layout);
+
+    /// The folder in which a kind of file ("project", "import", "export") was last chosen; the home folder at
+    /// first, and when it is gone.
+    [[nodiscard]] QString folder(const QString& kind) const;
+    void setFolder(const QString& kind, const QString& folder);
+
+    /// The last choices of a dialog ("heightmap", "mesh").
+    [[nodiscard]] FormatChoice formatChoice(const QString& dialog) const;
+    void setFormatChoice(const QString& dialog, const FormatChoice& choice);
+
+Q_SIGNALS:
+    void themeChanged();
+    void recentFilesChanged();
+
+private:
+    struct Private;
+    std::unique_ptr<Private> m_p;
+};
+
+} // namespace app

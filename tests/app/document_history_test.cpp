@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: MIT
+#include "app/document/document.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QUndoStack>
+
+namespace app {
+
+namespace {
+
+const terrain::ParameterSpec specs[] = {
+    {.id = "roughness", .label = TERRAIN_TEXT("test", "Roughness"), .help = {}, .defaultValue = 0.5},
+    {.id = "amplitude", .label = TERRAIN_TEXT("test", "Amplitude"), .help = {}, .defaultValue = 0.1},
+};
+
+terrain::Grid smallGrid() {
+    terrain::Grid out;
+    out.columns = 3;
+    out.rows = 3;
+    return out;
+}
+
+DocumentState stateWith(double roughness, const std::string& ramp = "terrain") {
+    DocumentState out;
+    out.recipe.grid = smallGrid();
+    terrain::Step step{.id = "ground", .kind = "test", .parameters = terrain::ParameterSet(specs)};
+    if (!step.parameters.set("roughness", roughness).isOk())
+        qFatal("the test's own table refuses the value");
+    out.recipe.steps.push_back(step);
+    out.display.ramp = ramp;
+    return out;
+}
+
+double roughness(const Document& document) {
+    return document.recipe().steps.front().parameters.real("roughness");
+}
+
+terrain::SharedHeightfield flat(float height) {
+    return std::make_shared<terrain::Heightfield>(terrain::Heightfield::filled(smallGrid(), height).value());
+}
+
+QImage picture(Qt::GlobalColor colour) {
+    QImage out(16, 16, QImage::Format_RGB32);
+    out.fill(colour);
+    return out;
+}
+
+} // namespace
+
+class DocumentHistoryTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() {
+        m_document = std::make_unique<Document>();
+        m_document->reset(stateWith(0.1), QStringLiteral("New"));
+    }
+
+    void beginsCleanWithOneGeneration() {
+        QCOMPARE(m_document->generationCount(), 1);
+        QCOMPARE(m_document->generation(0).text, QStringLiteral("New"));
+        QVERIFY(!m_document->isModified());
+        QVERIFY(!m_document->undoStack().canUndo());
+        QCOMPARE(m_document->title(), QStringLiteral("Untitled"));
+    }
+
+    void everyChangeIsOneStepWithItsText() {
+        QSignalSpy changed(m_document.get(), &Document::recipeChanged);
+        m_document->apply(stateWith(0.2), QStringLiteral("first"));
+        m_document->apply(stateWith(0.3), QStringLiteral("second"));
+        QCOMPARE(changed.count(), 2);
+        QCOMPARE(m_document->generationCount(), 3);
+        QCOMPARE(m_document->undoStack().undoText(), QStringLiteral("second"));
+        m_document->undoStack().undo();
+        QCOMPARE(roughness(*m_document), 0.2);
+        QCOMPARE(m_document->currentGeneration(), 1);
+        QCOMPARE(m_document->generationCount(), 3);
+        QCOMPARE(m_document->undoStack().redoText(), QStringLiteral("second"));
+    }
+
+    void aChangeToTheSameStateIsNone() {
+        m_document->apply(stateWith(0.1), QStringLiteral("nothing"));
+        QCOMPARE(m_document->generationCount(), 1);
+        QVERIFY(!m_document->isModified());
+    }
+
+    void oneDragIsOneStep() {
+        const int gesture = m_document->newGesture();
+        for (int i = 2; i <= 9; ++i)
+            m_document->apply(stateWith(i / 10.0), QString::number(i), gesture);
+        QCOMPARE(m_document->generationCount(), 2);
+        QCOMPARE(m_document->generation(1).text, QStringLiteral("9"));
+        m_document->undoStack().undo();
+        QCOMPARE(roughness(*m_document), 0.1);
+        m_document->undoStack().redo();
+        QCOMPARE(roughness(*m_document), 0.9);
+    }
+
+    void twoDragsAreTwoSteps() {
+        m_document->apply(stateWith(0.2), QStringLiteral("a"), m_document->newGesture());
+        m_document->apply(stateWith(0.3), QStringLiteral("b"), m_document->newGesture());
+        QCOMPARE(m_document->generationCount(), 3);
+    }
+
+    void aDragThatEndsWhereItBeganLeavesNothing() {
+        m_document->apply(stateWith(0.4), QStringLiteral("kept"));
+        const int gesture = m_document->newGesture();
+        m_document->apply(stateWith(0.5), QStringLiteral("drag"), gesture);
+        m_document->apply(stateWith(0.6), QStringLiteral("drag"), gesture);
+        m_document->apply(stateWith(0.4), QStringLiteral("drag"), gesture);
+        QCOMPARE(m_document->generationCount(), 2);
+        QCOMPARE(m_document->currentGeneration(), 1);
+        QCOMPARE(m_document->undoStack().undoText(), QStringLiteral("kept"));
+        QCOMPARE(roughness(*m_document), 0.4);
+    }
+
+    void aDragBackToTheSavedStateIsClean() {
+        const int gesture = m_document->newGesture();
+        m_document->apply(stateWith(0.5), QStringLiteral("drag"), gesture);
+        QVERIFY(m_document->isModified());
+        m_document->apply(stateWith(0.1), QStringLiteral("drag"), gesture);
+        QVERIFY(!m_document->isModified());
+    }
+
+    void aChangeAfterUndoDropsWhatWasUndone() {
+        m_document->apply(stateWith(0.2), QStringLiteral("a"));
+        m_document->apply(stateWith(0.3), QStringLiteral("b"));
+        m_document->undoStack().setIndex(0);
+        m_document->apply(stateWith(0.7), QStringLiteral("c"));
+        QCOMPARE(m_document->generationCount(), 2);
+        QCOMPARE(m_document->generation(1).text, QStringLiteral("c"));
+    }
+
+    void aJumpInTheHistoryAsksForOneEvaluation() {
+        for (int i = 2; i < 9; ++i)
+            m_document->apply(stateWith(i / 10.0), QString::number(i));
+        QSignalSpy changed(m_document.get(), &Document::recipeChanged);
+        m_document->undoStack().setIndex(1);
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(roughness(*m_document), 0.2);
+    }
+
+    void modifiedFollowsTheSavedState() {
+        QSignalSpy modified(m_document.get(), &Document::modifiedChanged);
+        m_document->apply(stateWith(0.2), QStringLiteral("a"));
+        QVERIFY(m_document->isModified());
+        m_document->markSaved(QStringLiteral("/tmp/x.moraine"), m_document->saveMark());
+        QVERIFY(!m_document->isModified());
+        QCOMPARE(m_document->title(), QStringLiteral("x.moraine"));
+        m_document->undoStack().undo(); // past the saved point
+        QVERIFY(m_document->isModified());
+        m_document->undoStack().redo();
+        QVERIFY(!m_document->isModified());
+        QCOMPARE(modified.count(), 4);
+    }
+
+    void aChangeDuringASaveStaysUnsaved() {
+        m_document->apply(stateWith(0.2), QStringLiteral("a"), 77);
+        const SaveMark mark = m_document->saveMark();
+        m_document->apply(stateWith(0.3), QStringLiteral("a"),
+                          77); // merges into the step that is being saved
+        m_document->markSaved(QStringLiteral("/tmp/x.moraine"), mark);
+        QVERIFY(m_document->isModified());
+    }
+
+    void theSavedStateIsGoneWithItsBranch() {
+        m_document->apply(stateWith(0.2), QStringLiteral("a"));
+        m_document->markSaved(QStringLiteral("/tmp/x.moraine"), m_document->saveMark());
+        m_document->undoStack().undo();
+        m_document->apply(stateWith(0.3), QStringLiteral("b"));
+        QVERIFY(m_document->isModified());
+        m_document->undoStack().undo();
+        QVERIFY(m_document->isModified());
+    }
+
+    void displayChangesWithoutAStepAndIsUnsaved() {
+        m_document->apply(stateWith(0.2), QStringLiteral("a"));
+        m_document->markSaved(QStringLiteral("/tmp/x.moraine"), m_document->saveMark());
+        QSignalSpy display(m_document.get(), &Document::displayChanged);
+        m_document->setDisplay(stateWith(0, "grey").display);
+        QCOMPARE(display.count(), 1);
+        QCOMPARE(m_document->generationCount(), 2);
+        QVERIFY(m_document->isModified());
+        m_document->undoStack().undo(); // a step of the recipe leaves the person's display alone
+        QCOMPARE(m_document->display().ramp, std::string("grey"));
+        m_document->undoStack().redo();
+        m_document->setDisplay(stateWith(0).display);
+        QVERIFY(!m_document->isModified());
+    }
+
+    void aStepThatChangedTheDisplayTakesItBack() {
+        m_document->apply(stateWith(0.2, "grey"), QStringLiteral("preset"));
+        m_document->undoStack().undo();
+        QCOMPARE(m_document->display().ramp, std::string("terrain"));
+        m_document->undoStack().redo();
+        QCOMPARE(m_document->display().ramp, std::string("grey"));
+    }
+
+    void lateHeightsAreIgnored() {
+        QSignalSpy changed(m_document.get(), &Document::heightsChanged);
+        const terrain::Recipe first = m_document->recipe();
+        m_document->setHeights(first, flat(1), {1, 1});
+        m_document->apply(stateWith(0.2), QStringLiteral("a"));
+        m_document->setHeights(first, flat(2), {2, 2});
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(m_document->heights()->at(0, 0), 1.0F);
+        m_document->setHeights(m_document->recipe(), flat(3), {3, 3});
+        QCOMPARE(m_document->heights()->at(0, 0), 3.0F);
+        QCOMPARE(m_document->fingerprint()->low, 3ULL);
+    }
+
+    void undoDoesNotCrossDocuments() {
+        m_document->apply(stateWith(0.2), QStringLiteral("a"));
+        m_document->reset(stateWith(0.3), QStringLiteral("other"));
+        QVERIFY(!m_document->undoStack().canUndo());
+        QVERIFY(!m_document->undoStack().canRedo());
+        QVERIFY(!m_document->isModified());
+        QVERIFY(m_document->heights() == nullptr);
+    }
+
+    void manyStepsAreKept() {
+        for (int i = 0; i < 1100; ++i)
+            m_document->apply(stateWith((i % 1000) / 1000.0 + (i >= 1000 ? 0.0005 : 0)), QString::number(i));
+        QCOMPARE(m_document->undoStack().count(), 1000);
+        QCOMPARE(m_document->generationCount(), 1001);
+        QCOMPARE(m_document->generation(1000).text, QStringLiteral("1099"));
+        QCOMPARE(m_document->generation(0).text, QStringLiteral("99"));
+        m_document->undoStack().setIndex(0);
+        QCOMPARE(roughness(*m_document), 0.099);
+    }
+
+    void aProjectBringsEverythingBack() {
+        m_document->apply(stateWith(0.2), QStringLiteral("a"));
+        m_document->setThumbnail(1, picture(Qt::red));
+        m_document->apply(stateWith(0.3, "grey"), QStringLiteral("b"));
+        m_document->undoStack().undo();
+        const terrain::Project project = m_document->toProject();
+
+        Document other;
+        other.fromProject(project, QStringLiteral("/tmp/y.moraine"));
+        QVERIFY(!other.isModified());
+        QCOMPARE(other.path(), QStringLiteral("/tmp/y.moraine"));
+        QCOMPARE(other.generationCount(), 3);
+        QCOMPARE(other.currentGeneration(), 1);
+        QVERIFY(other.recipe() == m_document->recipe());
+        QCOMPARE(other.generation(1).thumbnail.pixelColor(3, 3), QColor(Qt::red));
+        other.undoStack().redo();
+        QCOMPARE(roughness(other), 0.3);
+        QCOMPARE(other.display().ramp, std::string("grey"));
+        other.undoStack().setIndex(0);
+        QCOMPARE(roughness(other), 0.1);
+        other.undoStack().setIndex(1);
+        QVERIFY(!other.isModified());
+    }
+
+    void aProjectWithAHistoryThatDoesNotFitOpensWithoutIt() {
+        m_document->apply(stateWith(0.2), QStringLiteral("a"));
+        terrain::Project project = m_document->toProject();
+        project.currentGeneration = 0; // the recipe is that of generation 1
+        Document other;
+        other.fromProject(project, {});
+        QCOMPARE(other.generationCount(), 1);
+        QCOMPARE(roughness(other), 0.2);
+        project.currentGeneration = 99;
+        other.fromProject(project, {});
+        QCOMPARE(other.generationCount(), 1);
+    }
+
+    void recoveredWorkIsUnsaved() {
+        m_document->markUnsaved();
+        QVERIFY(m_document->isModified());
+        m_document->markSaved(QStringLiteral("/tmp/x.moraine"), m_document->saveMark());
+        QVERIFY(!m_document->isModified());
+    }
+
+private:
+    std::unique_ptr<Document> m_document;
+};
+
+} // namespace app
+
+QTEST_MAIN(app::DocumentHistoryTest)
+#include "document_history_test.moc"
