@@ -28,7 +28,8 @@ struct ColourRamp {
     const char* id;
     TextSource label;
     std::span<const ColourStop> stops; ///< at least two, rising, first 0 and last 1
-    bool hypsometric = false;          ///< 0.5 of the ramp is the sea level where there is one
+    /// 0.5 of the ramp is the sea level; where there is no sea, only the land half (0.5…1) is used.
+    bool hypsometric = false;
 };
 
 std::span<const ColourRamp> colourRamps();
@@ -41,8 +42,23 @@ Colour colourAt(const ColourRamp& ramp, double position);
 /// The ramp sampled at equal steps, for lookup and textures.
 std::array<Colour, 256> colourTable(const ColourRamp& ramp);
 
-/// Where a height lies on a ramp: 0…1 over minimum…maximum; with a sea level (not NaN) on a hypsometric ramp,
-/// minimum…sea → 0…0.5 and sea…maximum → 0.5…1.
+/// The heights in m at the positions 0, 0.5 and 1 of a ramp; between them a ramp is linear in height. This is
+/// all that a shader needs. low ≤ middle ≤ high.
+struct RampAnchors {
+    double low = 0;
+    double middle = 0;
+    double high = 0;
+    friend bool operator==(const RampAnchors&, const RampAnchors&) = default;
+};
+
+/// How a ramp spans minimum…maximum. Plain ramps: evenly. Hypsometric ramps: minimum…sea → 0…0.5 and
+/// sea…maximum → 0.5…1, the sea level (NaN: none) clamped to the range; without a sea minimum…maximum →
+/// 0.5…1.
+RampAnchors rampAnchors(const ColourRamp& ramp, double minimum, double maximum, double seaLevel);
+
+/// Where a height lies between anchors, 0…1. A side without extent (low = middle, no sea) is never entered: a
+/// height beyond it stays at 0.5. NaN gives 0.
+double rampPosition(const RampAnchors& anchors, double height);
 double rampPosition(const ColourRamp& ramp, double height, double minimum, double maximum, double seaLevel);
 
 } // namespace terrain

@@ -16,7 +16,7 @@ struct Sun {
 };
 
 /// Lambert shade by Horn's gradient (Horn 1981), 0 = dark … 255 = facing the light; holes are 0. `zFactor`
-/// exaggerates heights. One byte a sample; empty when cancelled.
+/// exaggerates heights. One byte a sample; empty when cancelled or out of memory.
 std::vector<std::uint8_t> hillshade(const Heightfield& field, const Sun& sun, double zFactor,
                                     const RunContext& context = {});
 

@@ -18,13 +18,13 @@ enum class QuadSplit {
 
 /// Unit vertex normals (x east, y north, z up), row-major, one a sample: the sum of every adjoining
 /// triangle's normal weighted by its area, normalised. Triangles with a hole do not count; a sample without
-/// any has (0,0,1). Empty when cancelled. Spacings x and y are both used.
+/// any has (0,0,1). Empty when cancelled or out of memory. Spacings x and y are both used.
 std::vector<glm::vec3> areaWeightedNormals(const Heightfield& field, QuadSplit split,
                                            const RunContext& context = {});
 
 /// The normal of a sample from the central differences of its neighbours (one-sided at borders and beside
 /// holes), as two signed 16-bit numbers a sample: x and y of the unit normal × 32767. z follows, being
-/// positive. For large fields. Empty when cancelled.
+/// positive; a hole has (0, 0). For large fields. Empty when cancelled or out of memory.
 std::vector<std::array<std::int16_t, 2>> gradientNormals(const Heightfield& field,
                                                          const RunContext& context = {});
 

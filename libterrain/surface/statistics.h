@@ -5,6 +5,7 @@
 #include "libterrain/core/run_context.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace terrain {
@@ -21,7 +22,10 @@ struct Statistics {
     std::vector<std::int64_t> histogram; ///< of equal bins over minimum…maximum
 };
 
-/// `bins` ≥ 1.
+/// `bins` ≥ 1. A flat terrain has all its samples in the first bin.
 Result<Statistics> statistics(const Heightfield& field, int bins, const RunContext& context = {});
+
+/// What core's heightRange says, on several threads: for large fields. None when cancelled.
+std::optional<HeightRange> heightRange(const Heightfield& field, const RunContext& context);
 
 } // namespace terrain

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/surface/hillshade.h"
+
+#include "libterrain/core/parallel_rows.h"
+#include "libterrain/surface/horn_gradient.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <new>
+
+namespace terrain {
+namespace {
+
+constexpr int chunk = 512;
+constexpr int grain = 32;
+
+/// The direction to the sun: x east, y north, z up.
+struct Light {
+    float x;
+    float y;
+    float z;
+};
+
+Light lightOf(const Sun& sun) {
+    const double flat = std::cos(sun.elevation);
+    return {static_cast<float>(std::sin(sun.azimuth) * flat),
+            static_cast<float>(std::cos(sun.azimuth) * flat), static_cast<float>(std::sin(sun.elevation))};
+}
+
+/// Lambert's law for normals (−east, −north, 1).
+void shadeOf(const float* east, const float* north, int count, const Light& light, std::uint8_t* out) {
+    for (int i = 0; i < count; ++i) {
+        const float steepness = std::sqrt(1 + east[i] * east[i] + north[i] * north[i]);
+        const float cosine = (light.z - light.x * east[i] - light.y * north[i]) / steepness;
+        // A hole's NaN fails the comparison and becomes 0, as the side away from the light does.
+        out[i] = cosine > 0 ? static_cast<std::uint8_t>(cosine * 255 + 0.5F) : std::uint8_t{0};
+    }
+}
+
+} // namespace
+
+std::vector<std::uint8_t> hillshade(const Heightfield& field, const Sun& sun, double zFactor,
+                                    const RunContext& context) {
+    std::vector<std::uint8_t> out;
+    try {
+        out.resize(field.samples().size());
+    } catch (const std::bad_alloc&) {
+        return {};
+    }
+    const Light light = lightOf(sun);
+    const GradientScale scale{static_cast<float>(zFactor / field.grid().spacingX),
+                              static_cast<float>(zFactor / field.grid().spacingY)};
+    const int columns = field.columns();
+    const bool finished = parallelRows(context, field.rows(), grain, [&](int first, int last) {
+        std::array<float, chunk> east;
+        std::array<float, chunk> north;
+        for (int row = first; row < last; ++row) {
+            const RowTriple rows{row > 0 ? field.row(row - 1) : nullptr, field.row(row),
+                                 row + 1 < field.rows() ? field.row(row + 1) : nullptr, columns};
+            std::uint8_t* line =
+                out.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns);
+            for (int x = 0; x < columns; x += chunk) {
+                const int count = std::min(chunk, columns - x);
+                hornGradient(rows, x, count, scale, east.data(), north.data());
+                shadeOf(east.data(), north.data(), count, light, line + x);
+            }
+        }
+    });
+    return finished ? out : std::vector<std::uint8_t>{};
+}
+
+} // namespace terrain

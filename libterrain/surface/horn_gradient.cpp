@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/surface/horn_gradient.h"
+
+#include "libterrain/core/heightfield.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+
+namespace terrain {
+namespace {
+
+/// The eight neighbours of a sample and itself, index 3·(south 0…2) + (east 0…2), gaps filled so that a plane
+/// stays a plane: sides from the opposite side, corners from the two sides beside them.
+std::array<float, 9> filledNeighbours(const RowTriple& rows, int column) {
+    const std::array<const float*, 3> lines{rows.north, rows.centre, rows.south};
+    std::array<float, 9> h;
+    for (int i = 0; i < 9; ++i) {
+        const float* line = lines[static_cast<std::size_t>(i / 3)];
+        const int x = column + i % 3 - 1;
+        h[static_cast<std::size_t>(i)] = line != nullptr && x >= 0 && x < rows.columns ? line[x] : hole;
+    }
+    const float centre = h[4];
+    for (const std::size_t i : {1, 3}) {
+        const bool first = std::isnan(h[i]);
+        const bool second = std::isnan(h[8 - i]);
+        if (first)
+            h[i] = second ? centre : 2 * centre - h[8 - i];
+        if (second)
+            h[8 - i] = first ? centre : 2 * centre - h[i];
+    }
+    for (const std::size_t i : {0, 2, 6, 8})
+        if (std::isnan(h[i]))
+            h[i] = h[i < 4 ? 1 : 7] + h[i % 3 == 0 ? 3 : 5] - centre;
+    return h;
+}
+
+/// One sample with missing neighbours.
+void withGaps(const RowTriple& rows, int column, const GradientScale& eighth, float& east, float& north) {
+    if (std::isnan(rows.centre[column])) {
+        east = north = hole;
+        return;
+    }
+    const std::array<float, 9> h = filledNeighbours(rows, column);
+    east = ((h[2] + 2 * h[5] + h[8]) - (h[0] + 2 * h[3] + h[6])) * eighth.east;
+    north = ((h[0] + 2 * h[1] + h[2]) - (h[6] + 2 * h[7] + h[8])) * eighth.north;
+}
+
+} // namespace
+
+void hornGradient(const RowTriple& rows, int first, int count, const GradientScale& scale, float* east,
+                  float* north) {
+    // The eight weights of each difference sum to 8 spacings.
+    const GradientScale eighth{scale.east / 8, scale.north / 8};
+    const bool border = rows.north == nullptr || rows.south == nullptr;
+    const int from = border ? first + count : std::max(first, 1);
+    const int to = std::max(from, std::min(first + count, rows.columns - 1));
+    const float* n = rows.north;
+    const float* c = rows.centre;
+    const float* s = rows.south;
+    for (int x = from; x < to; ++x) {
+        east[x - first] =
+            ((n[x + 1] + 2 * c[x + 1] + s[x + 1]) - (n[x - 1] + 2 * c[x - 1] + s[x - 1])) * eighth.east;
+        north[x - first] =
+            ((n[x - 1] + 2 * n[x] + n[x + 1]) - (s[x - 1] + 2 * s[x] + s[x + 1])) * eighth.north;
+    }
+    for (int x = first; x < first + count; ++x) {
+        const bool gaps = x < from || x >= to || std::isnan(east[x - first] + north[x - first]);
+        if (gaps || std::isnan(c[x]))
+            withGaps(rows, x, eighth, east[x - first], north[x - first]);
+    }
+}
+
+} // namespace terrain
