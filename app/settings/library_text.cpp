@@ -11,7 +11,8 @@ QString libraryText(const terrain::TextSource& text) {
 
 QString libraryText(const terrain::Text& text) {
     const std::string pattern = libraryText(text.source).toStdString();
-    return QString::fromStdString(terrain::fillArguments(pattern, text.arguments));
+    const std::string subject = text.subject.empty() ? std::string() : text.subject + ": ";
+    return QString::fromStdString(subject + terrain::fillArguments(pattern, text.arguments));
 }
 
 QString errorText(const terrain::Error& error) {

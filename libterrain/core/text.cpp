@@ -20,7 +20,7 @@ std::string fillArguments(const std::string& pattern, const std::vector<std::str
 }
 
 std::string Text::english() const {
-    return fillArguments(source.source, arguments);
+    return (subject.empty() ? "" : subject + ": ") + fillArguments(source.source, arguments);
 }
 
 } // namespace terrain

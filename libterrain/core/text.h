@@ -29,6 +29,7 @@ struct TextSource {
 struct Text {
     TextSource source;
     std::vector<std::string> arguments;
+    std::string subject; ///< the file or place it is about, put before it as "subject: "; mostly empty
 
     Text() = default;
     Text(TextSource s, std::vector<std::string> a = {}) : source(s), arguments(std::move(a)) {}

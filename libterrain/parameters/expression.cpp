@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/parameters/expression.h"
 
+#include "libterrain/core/exact_math.h"
 #include "libterrain/core/number_text.h"
 
 #include <algorithm>
@@ -173,10 +174,8 @@ double Parser::power() {
         return base;
     const double exponent = signedPower();
     constexpr double mostMultiplications = 1e9;
-    if (exponent == std::trunc(exponent) && std::abs(exponent) <= mostMultiplications)
-        return finite(wholePower(base, exponent), place);
-    fail(place, TERRAIN_TEXT("parameters", "'%2', character %1: the exponent must be a whole number."));
-    return 0;
+    const bool whole = exponent == std::trunc(exponent) && std::abs(exponent) <= mostMultiplications;
+    return finite(whole ? wholePower(base, exponent) : exactPower(base, exponent), place);
 }
 
 double Parser::primary() {

@@ -8,21 +8,26 @@
 
 namespace terrain {
 
+/// The version of the recipe format that this program writes, and the newest that it reads.
+inline constexpr int recipeVersion = 1;
+
 /// Gives the blob with this hash (32 hex digits); null when it is not there.
 using BlobSource = std::function<SharedBlob(const std::string& hash)>;
 
-/// The recipe as JSON text (UTF-8, indented), as the command line contract describes it. Heights parameters
-/// are written as their hash.
+/// The recipe as JSON text (UTF-8, indented), as the command line contract describes it. Every number reads
+/// back as the same one. Heights parameters are written as their hash.
 std::string recipeToJson(const Recipe& recipe);
 
 /// Reads what recipeToJson wrote. `blobs` resolves Heights parameters (null: they are refused, naming
-/// `.moraine`). `name` is the file's name for messages. NewerVersion when "moraine" is above 1 or a step's
-/// algorithm is newer; UnusableInput for anything else that is not a recipe, naming the member. The whole
-/// recipe is checked (checkRecipe). Unknown members are ignored; unknown step kinds are refused by name.
+/// `.moraine`). `name` is the file's name for messages. NewerVersion when "moraine" is above recipeVersion or
+/// a step's algorithm is newer; UnusableInput for anything else that is not a recipe, naming the member. The
+/// whole recipe is checked (checkRecipe). Unknown members are ignored and missing parameters keep their
+/// defaults; unknown step kinds and parameters are refused by name, since heights would follow from them.
 Result<Recipe> recipeFromJson(std::string_view json, const std::string& name,
                               const BlobSource& blobs = nullptr);
 
-/// View settings as JSON, for project files; unknown members are ignored, missing ones keep their defaults.
+/// View settings as JSON, for project files; unknown members are ignored, missing ones and such of another
+/// type or out of range keep their defaults.
 std::string displayToJson(const Display& display);
 Display displayFromJson(std::string_view json);
 

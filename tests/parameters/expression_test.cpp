@@ -49,6 +49,8 @@ void ExpressionTest::values_data() {
     QTest::newRow("signs") << "--+-3" << -3.0;
     QTest::newRow("minus sign of typographers") << "5−3" << 2.0;
     QTest::newRow("zeroth power") << "0^0" << 1.0;
+    QTest::newRow("fractional exponent") << "2^0.5" << 1.4142135623730951;
+    QTest::newRow("fractional negative exponent") << "4^-1.5" << 0.125;
     QTest::newRow("variable") << "n/2" << 256.0;
     QTest::newRow("power of variables") << "rcoe^iterations" << 0.2 * 0.2 * 0.2;
     QTest::newRow("reciprocal") << "1/rcoe" << 5.0;
@@ -97,6 +99,7 @@ void ExpressionTest::errors_data() {
                                          << "character 5: the result is not a finite number";
     QTest::newRow("zero to minus one") << "0^-1"
                                        << "not a finite number";
+    QTest::newRow("root of a negative") << "(-2)^0.5" << "character 5: the result is not a finite number";
     QTest::newRow("overflow") << "1e300*1e300"
                               << "not a finite number";
     QTest::newRow("too large a number") << "1e999"
