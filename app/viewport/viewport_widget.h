@@ -17,7 +17,9 @@ struct OpenGlProbe {
     bool usable = false;
     QString renderer; ///< as the driver says
     QString version;
-    QString reason; ///< why not, one translated sentence with what to try; empty when usable
+    bool software = false;      ///< the processor draws
+    int maximumTextureSide = 0; ///< texels; a larger terrain is shown by every second, fourth … sample
+    QString reason;             ///< why not, one translated sentence with what to try; empty when usable
 };
 /// Cached after the first call. GUI thread.
 const OpenGlProbe& openGlProbe();
