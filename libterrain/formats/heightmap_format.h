@@ -4,16 +4,9 @@
 #include "libterrain/core/run_context.h"
 #include "libterrain/core/safe_file.h"
 #include "libterrain/formats/export_options.h"
+#include "libterrain/formats/heightmap_reader.h"
 
 namespace terrain {
-
-/// The start of a file, by which formats recognise their own.
-struct FileProbe {
-    std::filesystem::path path;
-    std::span<const std::byte> head; ///< up to 4 KiB
-    std::uint64_t size = 0;          ///< of the whole file, bytes
-    std::string suffix;              ///< lower case, without the point
-};
 
 /// How sure a format is that a file is its own.
 enum class Recognition { No, BySuffix, BySize, BySidecar, ByContent };
@@ -34,19 +27,21 @@ public:
     [[nodiscard]] virtual bool canHoldHoles() const { return false; }
 
     [[nodiscard]] virtual Recognition recognise(const FileProbe& probe) const;
-    /// Precondition: canRead().
-    [[nodiscard]] virtual Result<ImportedHeightmap> read(const FileProbe& probe, const ImportOptions& options,
-                                                         const RunContext& context) const;
+    /// Precondition: canRead(). Reads what stands before the samples; they follow row by row.
+    [[nodiscard]] virtual Result<HeightmapReaderPtr> open(const FileProbe& probe,
+                                                          const ImportOptions& options) const;
 
     /// The options of write(), from which dialogs and the command line are derived.
     [[nodiscard]] virtual std::span<const ParameterSpec> exportOptions() const { return {}; }
-    /// The type that write() gives its samples. `options`: values for exportOptions().
+    /// The type that write() gives its samples. `options`: values for exportOptions(), complete.
     [[nodiscard]] virtual SampleType writtenType(const ParameterSet& options) const;
+    /// About how large the file becomes, at least; a disk with less room is refused before anything is made.
+    [[nodiscard]] virtual std::uint64_t expectedBytes(const Grid& grid, const ParameterSet& options) const;
     /// Whether written integers are metres of their own and take no range (.hgt).
     [[nodiscard]] virtual bool integersAreMetres() const { return false; }
     /// Whether a terrain on this grid can be written at all (.hgt has fixed sizes).
     [[nodiscard]] virtual Status checkGridForWriting(const Grid& grid) const;
-    /// Precondition: canWrite(). Writes into `file`; the caller commits it.
+    /// Precondition: canWrite(); options.format is complete. Writes into `file`; the caller commits it.
     [[nodiscard]] virtual Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options,
                                                      SafeFile& file, const RunContext& context) const;
 };
@@ -57,8 +52,15 @@ const HeightmapFormat* findHeightmapFormat(std::string_view id);
 /// The writable format of this suffix (any case, without the point); null when there is none.
 const HeightmapFormat* heightmapFormatForSuffix(std::string_view suffix);
 
-/// Reads any heightmap: recognised by content first, then sidecar, size and suffix, unless the options name a
-/// format. UnusableInput with one sentence for what cannot be read; nothing beside the file is touched.
+/// A complete set of values for the format's exportOptions(): `options`, or the defaults when it is empty.
+ParameterSet completedOptions(const HeightmapFormat& format, const ParameterSet& options);
+
+/// Opens any heightmap to be read row by row, in memory for a row: recognised by content first, then sidecar,
+/// size and suffix, unless the options name a format. UnusableInput with one sentence for what cannot be read
+/// (OverLimit for sizes beyond what a terrain has); nothing beside the file is touched.
+Result<HeightmapReaderPtr> openHeightmap(const std::filesystem::path& path, const ImportOptions& options);
+
+/// openHeightmap, and every row into memory.
 Result<ImportedHeightmap> importHeightmap(const std::filesystem::path& path, const ImportOptions& options,
                                           const RunContext& context = {});
 

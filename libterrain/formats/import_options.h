@@ -40,10 +40,9 @@ struct ImportOptions {
     RawLayout raw;
 };
 
-/// A heightmap that was read: the heights, and what was understood.
-struct ImportedHeightmap {
-    Heightfield heights; ///< metres, north up, holes as NaN; its grid has spacing, origin and crs
-    std::string format;  ///< id of the format that read it
+/// What was understood of a heightmap file.
+struct HeightmapFacts {
+    std::string format; ///< id of the format that reads it
     SampleType sampleType = SampleType::F32;
     bool spacingKnown = false;    ///< the file says its spacing (else 1 m or the option)
     bool heightsInMetres = true;  ///< false: integers whose range the file does not say (pictures, RAW)
@@ -51,6 +50,11 @@ struct ImportedHeightmap {
     std::optional<double> nodata; ///< what the file declares
     std::int64_t holes = 0;
     std::vector<Text> notes; ///< what was chosen among several, and warnings; to be shown
+};
+
+/// A heightmap that was read: the heights, and what was understood.
+struct ImportedHeightmap : HeightmapFacts {
+    Heightfield heights; ///< metres, north up, holes as NaN; its grid has spacing, origin and crs
 };
 
 } // namespace terrain

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/formats/catalogue.h"
+
+#include <array>
+
+namespace terrain {
+
+std::span<const HeightmapFormat* const> heightmapFormats() {
+    static const std::array<const HeightmapFormat*, 3> formats = {
+        &pngFormat(),
+        &rawFormat(),
+        &r32Format(),
+    };
+    return formats;
+}
+
+} // namespace terrain

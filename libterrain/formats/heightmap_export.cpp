@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/core/number_text.h"
+#include "libterrain/formats/heightmap_format.h"
+
+#include <cmath>
+
+namespace terrain {
+namespace {
+
+Status checkWritable(const Heightfield& heights, const HeightmapFormat& format,
+                     const std::filesystem::path& path, const ExportOptions& options) {
+    if (!format.canWrite())
+        return Error{ErrorCode::InvalidRequest,
+                     TERRAIN_TEXT("formats", "%1: files of the format '%2' can be read, but not written."),
+                     {path.string(), format.id()}};
+    if (options.range && !(options.range->minimum <= options.range->maximum &&
+                           std::isfinite(options.range->maximum - options.range->minimum)))
+        return Error{
+            ErrorCode::InvalidRequest,
+            TERRAIN_TEXT("formats", "The height range %1,%2 must be a minimum and a greater maximum."),
+            {numberText(options.range->minimum), numberText(options.range->maximum)},
+            "range"};
+    if (Status fits = format.checkGridForWriting(heights.grid()); !fits)
+        return fits;
+    const std::int64_t holes = format.canHoldHoles() ? 0 : holeCount(heights);
+    if (holes > 0)
+        return Error{ErrorCode::UnusableInput,
+                     TERRAIN_TEXT("formats", "%1 samples are missing, which %2 cannot hold: fill them "
+                                             "(--fill-nodata) or choose .tif, .asc or .r32."),
+                     {numberText(holes), path.string()},
+                     "fill-nodata"};
+    return Done{};
+}
+
+} // namespace
+
+Result<ExportReport> exportHeightmap(const Heightfield& heights, const HeightmapFormat& format,
+                                     const std::filesystem::path& path, const ExportOptions& options,
+                                     Existing existing, const RunContext& context) {
+    if (const Status writable = checkWritable(heights, format, path, options); !writable)
+        return writable.failure();
+    ExportOptions complete = options;
+    complete.format = completedOptions(format, options.format);
+    Result<SafeFile> file =
+        SafeFile::open(path, {.existing = existing,
+                              .expectedBytes = format.expectedBytes(heights.grid(), complete.format),
+                              .backup = {}});
+    if (!file)
+        return file.failure();
+    Result<ExportReport> report = format.write(heights, complete, file.value(), context);
+    if (!report)
+        return report;
+    if (const Status committed = file.value().commit(); !committed)
+        return committed.failure();
+    if (report.value().clipped > 0)
+        report.value().notes.emplace_back(
+            TERRAIN_TEXT("formats", "%1 heights lie outside of what was asked for and were clipped."),
+            std::vector{numberText(report.value().clipped)});
+    return report;
+}
+
+} // namespace terrain

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/formats/heightmap_format.h"
+
+#include <algorithm>
+
+namespace terrain {
+
+Recognition HeightmapFormat::recognise(const FileProbe& probe) const {
+    const bool ours = std::ranges::any_of(suffixes(), [&](const char* s) { return probe.suffix == s; });
+    return ours ? Recognition::BySuffix : Recognition::No;
+}
+
+Result<HeightmapReaderPtr> HeightmapFormat::open(const FileProbe& probe,
+                                                 const ImportOptions& /*options*/) const {
+    return Error{ErrorCode::InvalidRequest,
+                 TERRAIN_TEXT("formats", "%1: files of the format '%2' can be written, but not read."),
+                 {probe.path.string(), id()}};
+}
+
+SampleType HeightmapFormat::writtenType(const ParameterSet& /*options*/) const {
+    return SampleType::F32;
+}
+
+std::uint64_t HeightmapFormat::expectedBytes(const Grid& grid, const ParameterSet& options) const {
+    return static_cast<std::uint64_t>(grid.sampleCount()) *
+           static_cast<std::uint64_t>(sampleBytes(writtenType(options)));
+}
+
+Status HeightmapFormat::checkGridForWriting(const Grid& /*grid*/) const {
+    return Done{};
+}
+
+Result<ExportReport> HeightmapFormat::write(const Heightfield& /*heights*/, const ExportOptions& /*options*/,
+                                            SafeFile& file, const RunContext& /*context*/) const {
+    return Error{ErrorCode::InvalidRequest,
+                 TERRAIN_TEXT("formats", "%1: files of the format '%2' can be read, but not written."),
+                 {file.path().string(), id()}};
+}
+
+ParameterSet completedOptions(const HeightmapFormat& format, const ParameterSet& options) {
+    return options.specs().empty() ? ParameterSet(format.exportOptions()) : options;
+}
+
+const HeightmapFormat* findHeightmapFormat(std::string_view id) {
+    const auto formats = heightmapFormats();
+    const auto found = std::ranges::find_if(formats, [&](const auto* format) { return format->id() == id; });
+    return found == formats.end() ? nullptr : *found;
+}
+
+const HeightmapFormat* heightmapFormatForSuffix(std::string_view suffix) {
+    std::string lower(suffix);
+    std::ranges::transform(lower, lower.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c; });
+    const auto formats = heightmapFormats();
+    const auto found = std::ranges::find_if(formats, [&](const HeightmapFormat* format) {
+        return format->canWrite() &&
+               std::ranges::any_of(format->suffixes(), [&](const char* s) { return lower == s; });
+    });
+    return found == formats.end() ? nullptr : *found;
+}
+
+} // namespace terrain

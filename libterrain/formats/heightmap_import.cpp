@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/core/number_text.h"
+#include "libterrain/formats/file_kind.h"
+#include "libterrain/formats/file_reader.h"
+#include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/serial_rows.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace terrain {
+namespace {
+
+constexpr std::size_t headBytes = 4096;
+
+std::string lowerSuffix(const std::filesystem::path& path) {
+    std::string out = path.extension().string();
+    if (!out.empty())
+        out.erase(0, 1);
+    std::ranges::transform(out, out.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c; });
+    return out;
+}
+
+Status checkOptions(const ImportOptions& options) {
+    if (options.spacing && !(std::isfinite(*options.spacing) && *options.spacing > 0))
+        return Error{
+            ErrorCode::InvalidRequest,
+            TERRAIN_TEXT("formats", "The spacing must be a number of metres greater than 0, not %1."),
+            {numberText(*options.spacing)},
+            "in-spacing"};
+    if (options.range && !(std::isfinite(options.range->minimum) && std::isfinite(options.range->maximum)))
+        return Error{ErrorCode::InvalidRequest,
+                     TERRAIN_TEXT("formats", "The height range must be two finite numbers of metres."),
+                     {},
+                     "in-range"};
+    return Done{};
+}
+
+Result<const HeightmapFormat*> namedFormat(const std::string& id) {
+    if (const HeightmapFormat* format = findHeightmapFormat(id))
+        return format;
+    return Error{ErrorCode::InvalidRequest,
+                 TERRAIN_TEXT("formats", "There is no heightmap format '%1'; 'moraine formats' lists them."),
+                 {id},
+                 "in-format"};
+}
+
+/// Says that the file has no header; then nothing short of a file's own signature speaks against it.
+bool describesRaw(const RawLayout& raw) {
+    return raw.columns || raw.rows || raw.type || raw.headerBytes > 0;
+}
+
+Result<const HeightmapFormat*> recognisedFormat(const FileProbe& probe, const ImportOptions& options) {
+    const HeightmapFormat* best = nullptr;
+    Recognition certainty = Recognition::No;
+    for (const HeightmapFormat* format : heightmapFormats()) {
+        const Recognition recognition = format->canRead() ? format->recognise(probe) : Recognition::No;
+        if (recognition > certainty) {
+            certainty = recognition;
+            best = format;
+        }
+    }
+    if (certainty < Recognition::ByContent && describesRaw(options.raw))
+        return namedFormat("raw");
+    if (best == nullptr || (certainty == Recognition::BySuffix && looksLikeKnownKind(probe)))
+        return refusal(probe);
+    return best;
+}
+
+/// A small file that claims an enormous terrain is made to harm: even flat ground takes a thousandth of its
+/// size (the most that deflate does is 1 to 1032).
+Status checkPlausible(const HeightmapReader& reader, const FileProbe& probe) {
+    constexpr std::uint64_t always = std::uint64_t{2} << 30;
+    constexpr std::uint64_t mostRatio = 1100;
+    const std::uint64_t bytes = static_cast<std::uint64_t>(reader.grid().sampleCount()) * sizeof(float);
+    if (bytes <= always || bytes / mostRatio <= probe.size)
+        return Done{};
+    return Error{ErrorCode::OverLimit,
+                 TERRAIN_TEXT("formats",
+                              "%1 says that it holds %2 × %3 samples, which need %4 of memory, but "
+                              "has only %5: it is damaged or made to harm."),
+                 {probe.path.string(), numberText(reader.grid().columns), numberText(reader.grid().rows),
+                  byteCountText(bytes), byteCountText(probe.size)}};
+}
+
+bool isUsualMarker(float height) {
+    constexpr std::array markers = {-9999.0F,  -32768.0F,  -32767.0F,
+                                    -99999.0F, -999999.0F, -std::numeric_limits<float>::max()};
+    return std::ranges::find(markers, height) != markers.end();
+}
+
+/// What a person should look at before building on these heights; nothing is changed.
+void addWarnings(ImportedHeightmap& imported) {
+    const HeightRange range = heightRange(imported.heights);
+    const auto note = [&](TextSource text, std::vector<std::string> arguments = {}) {
+        imported.notes.emplace_back(text, std::move(arguments));
+    };
+    constexpr float implausible = 100000; // m
+    if (range.isEmpty())
+        note(TERRAIN_TEXT("formats", "Every sample is missing: the terrain has no heights."));
+    else if (isUsualMarker(range.minimum))
+        note(TERRAIN_TEXT("formats", "%1 samples are %2, which often stands for missing ones; if it does, "
+                                     "say so (--nodata %2)."),
+             {numberText(std::int64_t{std::ranges::count(imported.heights.samples(), range.minimum)}),
+              numberText(range.minimum)});
+    else if (range.minimum < -implausible || range.maximum > implausible)
+        note(TERRAIN_TEXT("formats",
+                          "The heights reach from %1 to %2 m, which is more than ground does: check "
+                          "the sample type, the byte order and the value of missing samples."),
+             {numberText(range.minimum), numberText(range.maximum)});
+    else if (!isInteger(imported.sampleType) && range.minimum >= 0 && range.maximum <= 1 && range.span() > 0)
+        note(TERRAIN_TEXT("formats",
+                          "The heights lie between 0 and 1 m; if they are parts of a range, give it "
+                          "(--in-range MIN,MAX)."));
+}
+
+/// Opens the file and finds who reads it; `probe.head` refers to `head`.
+Result<HeightmapReaderPtr> openProbed(FileProbe& probe, std::vector<std::byte>& head,
+                                      const ImportOptions& options) {
+    if (const Status usable = checkOptions(options); !usable)
+        return usable.failure();
+    Result<FileReader> file = FileReader::open(probe.path);
+    if (!file)
+        return file.failure();
+    head.resize(headBytes);
+    const Result<std::size_t> got = file.value().readSome(head);
+    if (!got)
+        return got.failure();
+    probe.head = std::span(head).first(got.value());
+    probe.size = file.value().size();
+    probe.suffix = lowerSuffix(probe.path);
+    if (probe.size == 0)
+        return refusal(probe);
+    const Result<const HeightmapFormat*> format =
+        options.format.empty() ? recognisedFormat(probe, options) : namedFormat(options.format);
+    if (!format)
+        return format.failure();
+    Result<HeightmapReaderPtr> reader = format.value()->open(probe, options);
+    if (reader && options.spacing)
+        reader.value()->setSpacing(*options.spacing);
+    return reader;
+}
+
+} // namespace
+
+Result<HeightmapReaderPtr> openHeightmap(const std::filesystem::path& path, const ImportOptions& options) {
+    FileProbe probe;
+    probe.path = path;
+    std::vector<std::byte> head;
+    return openProbed(probe, head, options);
+}
+
+Result<ImportedHeightmap> importHeightmap(const std::filesystem::path& path, const ImportOptions& options,
+                                          const RunContext& context) {
+    FileProbe probe;
+    probe.path = path;
+    std::vector<std::byte> head;
+    Result<HeightmapReaderPtr> opened = openProbed(probe, head, options);
+    if (!opened)
+        return opened.failure();
+    HeightmapReader& reader = *opened.value();
+    if (const Status plausible = checkPlausible(reader, probe); !plausible)
+        return plausible.failure();
+    Result<Heightfield> heights = Heightfield::create(reader.grid());
+    if (!heights)
+        return heights.failure();
+    const auto columns = static_cast<std::size_t>(reader.grid().columns);
+    const auto readRow = [&](int row) { return reader.readRow({heights.value().row(row), columns}); };
+    if (const Status read = serialRows(context, reader.grid().rows, readRow); !read)
+        return read.failure();
+    if (const Status whole = reader.finish(); !whole)
+        return whole.failure();
+    ImportedHeightmap out{reader.facts(), std::move(heights).value()};
+    out.holes = holeCount(out.heights);
+    addWarnings(out);
+    return out;
+}
+
+} // namespace terrain

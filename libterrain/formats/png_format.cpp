@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/formats/byte_reader.h"
+#include "libterrain/formats/catalogue.h"
+#include "libterrain/formats/file_kind.h"
+#include "libterrain/formats/png_reader.h"
+#include "libterrain/formats/png_writer.h"
+
+namespace terrain {
+namespace {
+
+constexpr std::string_view signature = "\x89PNG\r\n\x1a\n";
+
+class PngFormat final : public HeightmapFormat {
+public:
+    const char* id() const override { return "png"; }
+    TextSource label() const override { return TERRAIN_TEXT("formats", "PNG picture"); }
+    std::span<const char* const> suffixes() const override {
+        static constexpr std::array suffixes = {"png"};
+        return suffixes;
+    }
+    bool canRead() const override { return true; }
+    bool canWrite() const override { return true; }
+
+    Recognition recognise(const FileProbe& probe) const override {
+        return startsWith(probe.head, signature) ? Recognition::ByContent : Recognition::No;
+    }
+
+    Result<HeightmapReaderPtr> open(const FileProbe& probe, const ImportOptions& options) const override {
+        return startsWith(probe.head, signature) ? PngReader::open(probe, options)
+                                                 : Result<HeightmapReaderPtr>(refusal(probe));
+    }
+
+    std::span<const ParameterSpec> exportOptions() const override {
+        static constexpr std::array<ParameterChoice, 2> depths = {{
+            {"16", TERRAIN_TEXT("formats", "16 bits")},
+            {"8", TERRAIN_TEXT("formats", "8 bits")},
+        }};
+        static const std::array<ParameterSpec, 1> specs = {{{
+            .id = "depth",
+            .label = TERRAIN_TEXT("formats", "Bits per sample"),
+            .help = TERRAIN_TEXT("formats", "16 bits hold 65536 different heights; 8 bits hold 256, which "
+                                            "shows as steps on slopes."),
+            .type = ParameterType::Choice,
+            .defaultValue = std::string("16"),
+            .choices = depths,
+        }}};
+        return specs;
+    }
+
+    SampleType writtenType(const ParameterSet& options) const override {
+        return options.isChoice("depth", "8") ? SampleType::U8 : SampleType::U16;
+    }
+
+    std::uint64_t expectedBytes(const Grid& grid, const ParameterSet& options) const override {
+        // Heights compress to about two thirds; much less would be flat ground, whose size nobody minds.
+        return HeightmapFormat::expectedBytes(grid, options) / 2;
+    }
+
+    Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,
+                               const RunContext& context) const override {
+        const SampleType type = writtenType(options.format);
+        return writePng(heights, type, exportRange(options, type, heightRange(heights)), file, context);
+    }
+};
+
+} // namespace
+
+const HeightmapFormat& pngFormat() {
+    static const PngFormat format;
+    return format;
+}
+
+} // namespace terrain
