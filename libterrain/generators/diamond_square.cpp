@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/generators/diamond_square.h"
+
+#include "libterrain/core/number_text.h"
+#include "libterrain/core/platform/memory.h"
+#include "libterrain/generators/diamond_square/levels.h"
+
+#include <cmath>
+
+namespace terrain {
+namespace {
+
+using diamond_square::Outcome;
+using diamond_square::Plan;
+
+Error notEnoughMemory(const Window& window, std::uint64_t bytes) {
+    return {ErrorCode::OverLimit,
+            TERRAIN_TEXT("generators",
+                         "Making %1 × %2 samples takes %3 of memory, %4 are free: choose a smaller size."),
+            {numberText(window.columns), numberText(window.rows), byteCountText(bytes),
+             byteCountText(availableMemory())}};
+}
+
+Status checkPoints(const PointList& points) {
+    for (const FixedPoint& point : points)
+        if (std::abs(point.height) > diamond_square::greatestHeight)
+            return Error{ErrorCode::InvalidRequest,
+                         TERRAIN_TEXT("generators",
+                                      "A fixed point is %1 m high: allowed are heights from −%2 to %2 m."),
+                         {numberText(point.height), numberText(diamond_square::greatestHeight)},
+                         "fixed_points"};
+    return Done{};
+}
+
+class DiamondSquare final : public Generator {
+public:
+    [[nodiscard]] const StepDescription& description() const override {
+        static const StepDescription description = {
+            "diamond_square",
+            TERRAIN_TEXT("generators", "Diamond-square"),
+            TERRAIN_TEXT("generators",
+                         "Fractal land that grows from its corners: at each level the middles of "
+                         "all squares and of their edges are displaced at random, less and less."),
+            1,
+            StepPromise::Pointwise,
+            diamond_square::parameters()};
+        return description;
+    }
+
+    [[nodiscard]] Status check(const Grid& grid, const ParameterSet& parameters) const override {
+        const diamond_square::Settings settings = diamond_square::settingsOf(parameters);
+        if (const Status points = checkPoints(settings.fixedPoints); !points)
+            return points;
+        const Result<Plan> plan = diamond_square::planFor(settings, grid);
+        return plan ? Status(Done{}) : Status(plan.failure());
+    }
+
+    [[nodiscard]] Result<Heightfield> generate(const Grid& grid, const Window& window,
+                                               const ParameterSet& parameters,
+                                               const RunContext& context) const override {
+        const Result<Plan> plan = diamond_square::planFor(diamond_square::settingsOf(parameters), grid);
+        if (!plan)
+            return plan.failure();
+        const std::uint64_t bytes = static_cast<std::uint64_t>(window.columns) *
+                                        static_cast<std::uint64_t>(window.rows) * sizeof(float) +
+                                    diamond_square::workingBytes(plan.value(), window);
+        // Small terrains skip the look at the system's memory: it costs more than they do.
+        constexpr std::uint64_t small = std::uint64_t{256} << 20;
+        if (bytes > small && bytes > availableMemory() / 10 * 9)
+            return notEnoughMemory(window, bytes);
+        Result<Heightfield> out = Heightfield::create(gridOfWindow(grid, window));
+        if (!out)
+            return out;
+        switch (makeWindow(plan.value(), window, out.value().row(0), context)) {
+        case Outcome::Cancelled:
+            return Cancelled{};
+        case Outcome::OutOfMemory:
+            return notEnoughMemory(window, bytes);
+        case Outcome::Made:
+            break;
+        }
+        return out;
+    }
+};
+
+double onNode(double fraction, int samples) {
+    const int cells = samples - 1;
+    return std::floor(fraction * cells + 0.5) / cells;
+}
+
+} // namespace
+
+const Generator& diamondSquare() {
+    static const DiamondSquare generator;
+    return generator;
+}
+
+PointList pointsOnNodes(const Grid& grid, PointList points) {
+    for (FixedPoint& point : points) {
+        point.x = onNode(point.x, grid.columns);
+        point.y = onNode(point.y, grid.rows);
+    }
+    return points;
+}
+
+} // namespace terrain

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/generators/generator.h"
+
+namespace terrain {
+
+/// Midpoint displacement on a square lattice in two steps, centres and edges (A. Fournier, D. Fussell,
+/// L. Carpenter, "Computer rendering of stochastic models", 1982; the half step after H.-O. Peitgen and
+/// D. Saupe, "The Science of Fractal Images", 1988). Offsets are hashed by place (core/random_offset.h).
+const Generator& diamondSquare();
+
+/// The points moved to the nearest node of a terrain of this size, as a fixed_points parameter is to be
+/// stored: a point acts only in terrains that have its node.
+PointList pointsOnNodes(const Grid& grid, PointList points);
+
+} // namespace terrain

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/generators/diamond_square/fixed_nodes.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <optional>
+
+namespace terrain::diamond_square {
+namespace {
+
+/// The node that a fraction of `cells` lies on. The tolerance is one of fractions, not of cells, so that a
+/// point is on a node of the coarser terrain exactly if it is on that node in every finer one.
+std::optional<int> nodeAt(double fraction, int cells) {
+    constexpr double tolerance = 1e-10;
+    const double node = std::floor(fraction * cells + 0.5);
+    if (std::abs(fraction - node / cells) > tolerance)
+        return std::nullopt;
+    return static_cast<int>(node);
+}
+
+int trailingZeros(int index) {
+    return std::countr_zero(static_cast<unsigned>(index));
+}
+
+} // namespace
+
+FixedNodes::FixedNodes(const Lattice& lattice, const Grid& grid, const PointList& points)
+    : m_lattice(lattice) {
+    if (points.empty())
+        return;
+    m_levels.resize(static_cast<std::size_t>(lattice.levels) + 1);
+    for (const FixedPoint& point : points) {
+        std::optional<int> column = nodeAt(point.x, grid.columns - 1);
+        std::optional<int> row = nodeAt(point.y, grid.rows - 1);
+        if (!column || !row)
+            continue;
+        if (lattice.wraps) {
+            column = wrapped(*column, lattice.columnCells(lattice.levels));
+            row = wrapped(*row, lattice.rowCells(lattice.levels));
+        }
+        const int finer = std::min({trailingZeros(*column), trailingZeros(*row), lattice.levels});
+        m_levels[static_cast<std::size_t>(lattice.levels - finer)].push_back(
+            {*row >> finer, *column >> finer, static_cast<float>(point.height)});
+    }
+    for (std::vector<FixedNode>& nodes : m_levels)
+        std::ranges::stable_sort(nodes, {}, &FixedNode::row);
+}
+
+void FixedNodes::apply(int level, int row, float* samples, Range columns, int step) const {
+    if (m_levels.empty())
+        return;
+    const std::vector<FixedNode>& nodes = m_levels[static_cast<std::size_t>(level)];
+    const int home = m_lattice.wraps ? wrapped(row, m_lattice.rowCells(level)) : row;
+    for (const FixedNode& node : std::ranges::equal_range(nodes, home, {}, &FixedNode::row))
+        setTwins(node, m_lattice.columnCells(level), samples, columns, step);
+}
+
+void FixedNodes::setTwins(const FixedNode& node, int period, float* samples, Range columns, int step) const {
+    int column = node.column;
+    if (m_lattice.wraps)
+        column = columns.first + wrapped(node.column - columns.first, period);
+    for (; column <= columns.last; column += period) {
+        if (columns.contains(column) && (column - columns.first) % step == 0)
+            samples[(column - columns.first) / step] = node.height;
+        if (!m_lattice.wraps)
+            return;
+    }
+}
+
+} // namespace terrain::diamond_square

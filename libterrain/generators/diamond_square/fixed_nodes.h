@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/generators/diamond_square/lattice.h"
+
+namespace terrain::diamond_square {
+
+/// A node that keeps its height; row and column on the lattice of the level that makes it.
+struct FixedNode {
+    int row = 0;
+    int column = 0;
+    float height = 0;
+};
+
+/// The fixed points of a terrain, by the level that makes their node. Points that lie on no node of this
+/// terrain have no effect; of several on one node the last counts.
+class FixedNodes {
+public:
+    /// No nodes.
+    FixedNodes() = default;
+    FixedNodes(const Lattice& lattice, const Grid& grid, const PointList& points);
+
+    /// Sets those samples of a row that are fixed at `level`. `samples` are at the columns columns.first,
+    /// columns.first + step, … up to columns.last of lattice row `row`.
+    void apply(int level, int row, float* samples, Range columns, int step) const;
+
+private:
+    void setTwins(const FixedNode& node, int period, float* samples, Range columns, int step) const;
+
+    Lattice m_lattice;
+    std::vector<std::vector<FixedNode>> m_levels; ///< each in order of rows
+};
+
+} // namespace terrain::diamond_square

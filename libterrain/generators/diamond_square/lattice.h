@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/core/grid.h"
+#include "libterrain/generators/diamond_square/settings.h"
+
+#include <vector>
+
+namespace terrain::diamond_square {
+
+/// Whole numbers from first to last, both included.
+struct Range {
+    int first = 0;
+    int last = -1;
+
+    [[nodiscard]] int count() const { return last - first + 1; }
+    [[nodiscard]] bool contains(int i) const { return first <= i && i <= last; }
+    friend bool operator==(const Range&, const Range&) = default;
+};
+
+/// A rectangle of nodes of one level's lattice. On a wrapped lattice it may reach over the border: node −1 is
+/// node period − 1.
+struct Rect {
+    Range rows;
+    Range columns;
+
+    [[nodiscard]] std::int64_t count() const { return std::int64_t{rows.count()} * columns.count(); }
+    friend bool operator==(const Rect&, const Rect&) = default;
+};
+
+/// The lattice that a terrain is the north-west part of. Level L has startColumns·2^L × startRows·2^L cells;
+/// level 0 is the start, `levels` the terrain's own resolution.
+struct Lattice {
+    int levels = 0;
+    int startColumns = 1;
+    int startRows = 1;
+    bool wraps = false;
+
+    /// Cells across at a level; on a wrapped lattice columns repeat with this period.
+    [[nodiscard]] int columnCells(int level) const { return startColumns << level; }
+    [[nodiscard]] int rowCells(int level) const { return startRows << level; }
+};
+
+/// The lattice for a grid of this size. With wrapped edges an error naming the nearest sizes when the cells
+/// across and down are not 1…64 times one power of two.
+Result<Lattice> latticeFor(const Grid& grid, Edges edges);
+
+/// What is needed of every level, from 0 to lattice.levels, to make `window`: the window itself at the last
+/// level, and at each coarser one what the next is made from.
+std::vector<Rect> neededRects(const Lattice& lattice, const Window& window);
+
+/// The index in 0 … period − 1 that `index` is equal to on a wrapped lattice.
+inline int wrapped(int index, int period) {
+    const int rest = index % period;
+    return rest < 0 ? rest + period : rest;
+}
+
+/// ⌊index ÷ 2⌋, also for negative ones.
+inline int floorHalf(int index) {
+    return index >> 1;
+}
+
+} // namespace terrain::diamond_square

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/core/heightfield.h"
+#include "libterrain/core/run_context.h"
+#include "libterrain/generators/diamond_square/fixed_nodes.h"
+#include "libterrain/generators/diamond_square/row_kernels.h"
+
+namespace terrain::diamond_square {
+
+/// A table that replaces the hash: one number 2^23·(2u − 1) for every node of the last level's lattice, row
+/// by row; a node of a coarser level uses the number at its place. Conformance tests feed published random
+/// tables to the one implementation through it.
+struct OffsetTable {
+    int columns = 0;
+    std::vector<float> numbers;
+};
+
+/// Everything that the heights of a terrain follow from.
+struct Plan {
+    Settings settings;
+    Lattice lattice;
+    FixedNodes fixed;
+    const OffsetTable* table = nullptr; ///< null = random numbers by hash
+
+    [[nodiscard]] OffsetRow offsetRow(int level, int row) const;
+};
+
+/// The plan for parameters on a grid; the error of latticeFor.
+Result<Plan> planFor(const Settings& settings, const Grid& grid);
+
+/// How makeWindow ended.
+enum class Outcome { Made, Cancelled, OutOfMemory };
+
+/// Makes the samples of `window` of the terrain into `out` (dense), equal to that part of the whole. Work and
+/// memory are those of the window and a halo. Thread rule: any number at the same time.
+Outcome makeWindow(const Plan& plan, const Window& window, float* out, const RunContext& context);
+
+/// The bytes that makeWindow takes beside `out`.
+std::uint64_t workingBytes(const Plan& plan, const Window& window);
+
+} // namespace terrain::diamond_square

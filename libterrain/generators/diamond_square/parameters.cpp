@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/generators/diamond_square/settings.h"
+
+namespace terrain::diamond_square {
+namespace {
+
+using Reason = std::optional<TextSource>;
+
+const ParameterChoice formChoices[] = {
+    {"classic", TERRAIN_TEXT("generators", "Classic"),
+     TERRAIN_TEXT("generators", "Both steps of a level have the same amplitude, as it was first published.")},
+    {"half_step", TERRAIN_TEXT("generators", "Half step"),
+     TERRAIN_TEXT("generators", "The amplitude also falls between the two steps of a level: fewer creases "
+                                "along the lattice.")},
+};
+const ParameterChoice falloffChoices[] = {
+    {"hurst", TERRAIN_TEXT("generators", "By smoothness H"),
+     TERRAIN_TEXT("generators", "The amplitude falls by 2^−H at each level.")},
+    {"factor", TERRAIN_TEXT("generators", "By a factor"),
+     TERRAIN_TEXT("generators", "The amplitude is multiplied by a number of your own at each level.")},
+};
+const ParameterChoice distributionChoices[] = {
+    {"uniform", TERRAIN_TEXT("generators", "Up and down"),
+     TERRAIN_TEXT("generators", "Every offset between minus and plus the amplitude is equally likely.")},
+    {"positive", TERRAIN_TEXT("generators", "Only up"),
+     TERRAIN_TEXT("generators", "Offsets lie between 0 and the amplitude: the ground swells between its "
+                                "corners.")},
+    {"gaussian", TERRAIN_TEXT("generators", "Gaussian"),
+     TERRAIN_TEXT("generators", "Most offsets are small and a few are large; the amplitude is their standard "
+                                "deviation.")},
+};
+const ParameterChoice edgesChoices[] = {
+    {"three", TERRAIN_TEXT("generators", "Free"),
+     TERRAIN_TEXT("generators", "A sample on the border takes the mean of its three neighbours.")},
+    {"wrap", TERRAIN_TEXT("generators", "Wrapped"),
+     TERRAIN_TEXT("generators", "Opposite borders are equal, so that copies of the terrain join without a "
+                                "seam.")},
+};
+const ParameterChoice cornersChoices[] = {
+    {"fixed", TERRAIN_TEXT("generators", "Set by hand"),
+     TERRAIN_TEXT("generators", "The corners have the heights that you give them.")},
+    {"random", TERRAIN_TEXT("generators", "Random"),
+     TERRAIN_TEXT("generators", "The corners' heights are drawn from a range.")},
+};
+const ParameterChoice stopHalfChoices[] = {
+    {"centres", TERRAIN_TEXT("generators", "Centres"),
+     TERRAIN_TEXT("generators", "The middles of the squares are still displaced, the edges no more.")},
+    {"edges", TERRAIN_TEXT("generators", "Edges"),
+     TERRAIN_TEXT("generators", "The whole last level is displaced.")},
+};
+
+Reason reasonIf(bool applies, TextSource reason) {
+    return applies ? Reason(reason) : std::nullopt;
+}
+
+Reason withoutOffsets(const ParameterSet& set) {
+    if (set.integer("stop_level") == 0)
+        return TERRAIN_TEXT("generators", "There are no offsets: the last level is 0.");
+    return reasonIf(set.real("amplitude") == 0,
+                    TERRAIN_TEXT("generators", "There are no offsets: the amplitude is 0."));
+}
+
+Reason seedReason(const ParameterSet& set) {
+    const bool drawsCorners = set.isChoice("corners", "random") && set.real("corner_range") > 0;
+    return drawsCorners ? std::nullopt : withoutOffsets(set);
+}
+Reason amplitudeReason(const ParameterSet& set) {
+    return reasonIf(set.integer("stop_level") == 0,
+                    TERRAIN_TEXT("generators", "There are no offsets: the last level is 0."));
+}
+Reason stopLevelReason(const ParameterSet& set) {
+    return reasonIf(set.real("amplitude") == 0,
+                    TERRAIN_TEXT("generators", "There are no offsets: the amplitude is 0."));
+}
+Reason hurstReason(const ParameterSet& set) {
+    if (!set.isChoice("falloff", "hurst"))
+        return TERRAIN_TEXT("generators", "Only for the fall-off by smoothness H.");
+    return withoutOffsets(set);
+}
+Reason factorReason(const ParameterSet& set) {
+    if (!set.isChoice("falloff", "factor"))
+        return TERRAIN_TEXT("generators", "Only for the fall-off by a factor.");
+    return withoutOffsets(set);
+}
+Reason cornerReason(const ParameterSet& set) {
+    return reasonIf(!set.isChoice("corners", "fixed"),
+                    TERRAIN_TEXT("generators", "Only for corners that are set by hand."));
+}
+Reason otherCornerReason(const ParameterSet& set) {
+    if (set.isChoice("corners", "fixed") && set.isChoice("edges", "wrap"))
+        return TERRAIN_TEXT("generators", "With wrapped edges every corner has the north-west one's height.");
+    return cornerReason(set);
+}
+Reason cornerRangeReason(const ParameterSet& set) {
+    return reasonIf(!set.isChoice("corners", "random"),
+                    TERRAIN_TEXT("generators", "Only for random corners."));
+}
+
+ParameterSpec choiceSpec(const char* id, TextSource label, TextSource help,
+                         std::span<const ParameterChoice> choices, const char* standard,
+                         Reason (*inapplicable)(const ParameterSet&) = nullptr) {
+    ParameterSpec out{id, label, help};
+    out.type = ParameterType::Choice;
+    out.defaultValue = std::string(standard);
+    out.choices = choices;
+    out.inapplicable = inapplicable;
+    return out;
+}
+
+/// A length in m whose slider moves by factors.
+ParameterSpec lengthSpec(const char* id, TextSource label, TextSource help, double standard,
+                         Reason (*inapplicable)(const ParameterSet&)) {
+    ParameterSpec out{id, label, help};
+    out.unit = "m";
+    out.defaultValue = standard;
+    out.maximum = greatestHeight;
+    out.softMinimum = 0.1;
+    out.softMaximum = 5000;
+    out.step = 10;
+    out.logarithmic = true;
+    out.inapplicable = inapplicable;
+    return out;
+}
+
+ParameterSpec cornerSpec(const char* id, TextSource label, TextSource help,
+                         Reason (*inapplicable)(const ParameterSet&)) {
+    ParameterSpec out{id, label, help};
+    out.unit = "m";
+    out.minimum = -greatestHeight;
+    out.maximum = greatestHeight;
+    out.softMinimum = -2000;
+    out.softMaximum = 2000;
+    out.step = 10;
+    out.inapplicable = inapplicable;
+    return out;
+}
+
+ParameterSpec seedSpec() {
+    ParameterSpec out{"seed", TERRAIN_TEXT("generators", "Seed"),
+                      TERRAIN_TEXT("generators", "Another seed gives another land of the same character. "
+                                                 "A number or any word.")};
+    out.type = ParameterType::Seed;
+    out.defaultValue = std::string("1");
+    out.inapplicable = seedReason;
+    return out;
+}
+
+ParameterSpec hurstSpec() {
+    ParameterSpec out{"hurst", TERRAIN_TEXT("generators", "Smoothness H"),
+                      TERRAIN_TEXT("generators",
+                                   "Lower: rougher at small scale. Higher: smoother ground with "
+                                   "broad hills. Mountains are near 0.8.")};
+    out.defaultValue = 0.85;
+    out.minimum = 0.01;
+    out.maximum = 2;
+    out.softMinimum = 0.2;
+    out.softMaximum = 1.2;
+    out.inapplicable = hurstReason;
+    return out;
+}
+
+ParameterSpec factorSpec() {
+    ParameterSpec out{"factor", TERRAIN_TEXT("generators", "Factor per level"),
+                      TERRAIN_TEXT("generators", "Higher: rougher at small scale. Above 1 the details are "
+                                                 "taller than the hills they stand on.")};
+    out.defaultValue = 0.55;
+    out.minimum = 0.01;
+    out.maximum = 16;
+    out.softMinimum = 0.3;
+    out.softMaximum = 1;
+    out.logarithmic = true;
+    out.inapplicable = factorReason;
+    return out;
+}
+
+ParameterSpec fixedPointsSpec() {
+    ParameterSpec out{"fixed_points", TERRAIN_TEXT("generators", "Fixed points"),
+                      TERRAIN_TEXT("generators",
+                                   "Places that keep a height of your own, such as a summit or a "
+                                   "pass; the land around them follows.")};
+    out.type = ParameterType::Points;
+    out.defaultValue = PointList{};
+    return out;
+}
+
+ParameterSpec stopLevelSpec() {
+    ParameterSpec out{"stop_level", TERRAIN_TEXT("generators", "Last level"),
+                      TERRAIN_TEXT("generators",
+                                   "Finer levels than this add no detail: lower values show how "
+                                   "the land grows from its corners.")};
+    out.type = ParameterType::Integer;
+    out.defaultValue = std::int64_t{mostLevels};
+    out.maximum = mostLevels;
+    out.step = 1;
+    out.inapplicable = stopLevelReason;
+    return out;
+}
+
+} // namespace
+
+std::span<const ParameterSpec> parameters() {
+    static const ParameterSpec table[] = {
+        seedSpec(),
+        choiceSpec("form", TERRAIN_TEXT("generators", "Form"),
+                   TERRAIN_TEXT("generators", "How the offsets of the two steps of a level relate."),
+                   formChoices, "half_step", withoutOffsets),
+        lengthSpec("amplitude", TERRAIN_TEXT("generators", "Amplitude"),
+                   TERRAIN_TEXT("generators", "How far the middle of the land is lifted or lowered at first. "
+                                              "Higher: taller mountains and deeper valleys."),
+                   600, amplitudeReason),
+        choiceSpec("falloff", TERRAIN_TEXT("generators", "Fall-off"),
+                   TERRAIN_TEXT("generators", "How the amplitude shrinks from level to level."),
+                   falloffChoices, "hurst", withoutOffsets),
+        hurstSpec(),
+        factorSpec(),
+        choiceSpec("distribution", TERRAIN_TEXT("generators", "Offsets"),
+                   TERRAIN_TEXT("generators", "Which way and how far the ground is displaced."),
+                   distributionChoices, "uniform", withoutOffsets),
+        choiceSpec("edges", TERRAIN_TEXT("generators", "Edges"),
+                   TERRAIN_TEXT("generators", "What the land does at its borders."), edgesChoices, "three"),
+        choiceSpec("corners", TERRAIN_TEXT("generators", "Corners"),
+                   TERRAIN_TEXT("generators", "Where the heights of the corners, from which all starts, come "
+                                              "from."),
+                   cornersChoices, "fixed"),
+        cornerSpec("corner_nw", TERRAIN_TEXT("generators", "North-west corner"),
+                   TERRAIN_TEXT("generators", "Raises or lowers the land towards the north-west."),
+                   cornerReason),
+        cornerSpec("corner_ne", TERRAIN_TEXT("generators", "North-east corner"),
+                   TERRAIN_TEXT("generators", "Raises or lowers the land towards the north-east."),
+                   otherCornerReason),
+        cornerSpec("corner_sw", TERRAIN_TEXT("generators", "South-west corner"),
+                   TERRAIN_TEXT("generators", "Raises or lowers the land towards the south-west."),
+                   otherCornerReason),
+        cornerSpec("corner_se", TERRAIN_TEXT("generators", "South-east corner"),
+                   TERRAIN_TEXT("generators", "Raises or lowers the land towards the south-east."),
+                   otherCornerReason),
+        lengthSpec("corner_range", TERRAIN_TEXT("generators", "Range of the corners"),
+                   TERRAIN_TEXT("generators", "The corners are drawn between minus and plus this height. "
+                                              "Higher: the land tilts and bends more as a whole."),
+                   300, cornerRangeReason),
+        fixedPointsSpec(),
+        stopLevelSpec(),
+        choiceSpec("stop_half", TERRAIN_TEXT("generators", "Last step"),
+                   TERRAIN_TEXT("generators", "The last step that adds detail within the last level."),
+                   stopHalfChoices, "edges", withoutOffsets),
+    };
+    return table;
+}
+
+} // namespace terrain::diamond_square

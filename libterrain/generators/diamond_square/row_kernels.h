@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/core/random_offset.h"
+#include "libterrain/generators/diamond_square/settings.h"
+
+#include <cstddef>
+
+namespace terrain::diamond_square {
+
+/// Where one lattice row takes its random numbers from: the hash, or for conformance tests a table.
+struct OffsetRow {
+    OffsetRowKey key;
+    /// Null for the hash. Otherwise `table[column·tableStep]` stands for that column's 2^23·(2u − 1).
+    const float* table = nullptr;
+    std::ptrdiff_t tableStep = 1;
+};
+
+/// The offsets of every second column of one row, from `column` on.
+struct Offsets {
+    OffsetRow row;
+    std::uint32_t column = 0;
+    float scale = 0; ///< offsetScale() of the amplitude
+};
+
+/// What an amplitude (m) is multiplied with before it scales a distribution's numbers.
+float offsetScale(Distribution distribution, double amplitude);
+
+/// The arithmetic of the two steps, a row at a time: the one place where heights are made. Pointers are to
+/// the first sample used; outputs do not overlap inputs. Each writes `count` samples (centres) or pairs.
+struct RowKernels {
+    /// out[j] = mean(up[j], up[j+1], down[j], down[j+1]) + offset
+    void (*centres)(const float* up, const float* down, float* out, int count, const Offsets& offsets);
+    /// out[2j] = row[j], out[2j+1] = mean(row[j], row[j+1], above[j], below[j]) + offset
+    void (*evenRow)(const float* row, const float* above, const float* below, float* out, int count,
+                    const Offsets& offsets);
+    /// The same on the border, where there is no row of centres on one side: mean of the three that exist.
+    void (*borderRow)(const float* row, const float* inner, float* out, int count, const Offsets& offsets);
+    /// out[2j] = mean(up[j], down[j], centres[j−1], centres[j]) + offset, out[2j+1] = centres[j]
+    void (*oddRow)(const float* up, const float* down, const float* centres, float* out, int count,
+                   const Offsets& offsets);
+    /// The sample at an end of an odd row on the border: mean(up, down, inner) + offset.
+    float (*borderSample)(float up, float down, float inner, const Offsets& offsets);
+};
+
+/// The kernels for a distribution, with numbers from the hash or from a table.
+const RowKernels& rowKernels(Distribution distribution, bool fromTable);
+
+} // namespace terrain::diamond_square
