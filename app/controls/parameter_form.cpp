@@ -111,19 +111,8 @@ void ParameterForm::changeEvent(QEvent* event) {
 }
 
 void ParameterForm::alignLabels() {
-    alignRows(m_rows, contentsRect().width());
-}
-
-void alignRows(std::span<ControlRow* const> rows, int width) {
-    int widest = 0;
-    int controls = 0;
-    for (const ControlRow* row : rows) {
-        widest = std::max(widest, row->labelWidth());
-        controls = std::max(controls, row->leastControlWidth());
-    }
-    const int column = std::clamp(widest, leastLabelColumn, std::max(leastLabelColumn, width - controls));
-    for (ControlRow* row : rows)
-        row->setLabelColumn(column, width);
+    if (m_alignsItself)
+        alignRows(std::vector<FormRow*>(m_rows.begin(), m_rows.end()), contentsRect().width());
 }
 
 } // namespace app

@@ -32,6 +32,9 @@ public:
     /// The row of a parameter; null when there is none.
     [[nodiscard]] ControlRow* row(const QString& id) const;
 
+    /// False: a dock that holds several forms aligns their rows itself (alignRows over all FormRow children).
+    void setAlignsItself(bool alone) { m_alignsItself = alone; }
+
     /// Hides a parameter that another control stands for.
     void setRowVisible(const QString& id, bool visible);
 
@@ -56,9 +59,7 @@ private:
 
     terrain::ParameterSet m_values;
     std::vector<ControlRow*> m_rows;
+    bool m_alignsItself = true;
 };
-
-/// Gives the rows one label column: as wide as their labels, as far as the controls leave room in `width`.
-void alignRows(std::span<ControlRow* const> rows, int width);
 
 } // namespace app

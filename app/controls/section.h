@@ -1,11 +1,25 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
-
-class QToolButton;
+#include <QAbstractButton>
 
 namespace app {
+
+/// The title of a section: a click, Space or Enter folds it.
+class SectionHeader : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    explicit SectionHeader(QWidget* parent = nullptr);
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+};
 
 /// A titled part of a dock that folds away.
 class Section : public QWidget {
@@ -20,7 +34,7 @@ public:
     void setOpen(bool open);
 
 private:
-    QToolButton* m_header;
+    SectionHeader* m_header;
     QWidget* m_content;
 };
 
