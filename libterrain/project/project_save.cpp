@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/core/number_text.h"
+#include "libterrain/core/platform/files.h"
+#include "libterrain/project/blob_chunks.h"
+#include "libterrain/project/database.h"
+#include "libterrain/project/stored_project.h"
+#include "libterrain/recipe/recipe_json.h"
+
+#include <algorithm>
+#include <new>
+
+namespace terrain {
+namespace fs = std::filesystem;
+namespace {
+
+/// The blobs that recipes hold, each once, in the order in which they appear.
+void collectBlobs(const Recipe& recipe, std::vector<SharedBlob>& blobs) {
+    for (const Step& step : recipe.steps)
+        for (const ParameterSpec& spec : step.parameters.specs()) {
+            if (spec.type != ParameterType::Heights)
+                continue;
+            const SharedBlob& blob = step.parameters.heights(spec.id);
+            const bool isKnown = blob == nullptr || std::ranges::any_of(blobs, [&](const SharedBlob& other) {
+                                     return other->hash == blob->hash;
+                                 });
+            if (!isKnown)
+                blobs.push_back(blob);
+        }
+}
+
+std::vector<SharedBlob> blobsOf(const Project& project) {
+    std::vector<SharedBlob> out;
+    collectBlobs(project.recipe, out);
+    for (const Generation& generation : project.history)
+        collectBlobs(generation.recipe, out);
+    return out;
+}
+
+StoredProject storedForm(const Project& project, const std::vector<SharedBlob>& blobs) {
+    StoredProject out;
+    out.recipe = recipeToJson(project.recipe);
+    out.display = displayToJson(project.display);
+    out.camera = project.camera;
+    out.fingerprint = project.fingerprint ? project.fingerprint->hex() : std::string();
+    out.currentGeneration = project.currentGeneration;
+    for (const Generation& generation : project.history)
+        out.history.push_back({generation.time, generation.text, recipeToJson(generation.recipe),
+                               displayToJson(generation.display), generation.thumbnailPng});
+    for (const SharedBlob& blob : blobs)
+        out.blobs.push_back({blob->hash.hex(), blob->heights.grid()});
+    return out;
+}
+
+void writeMeta(Database& database, const StoredProject& stored) {
+    Statement insert(database, "INSERT INTO meta VALUES (?, ?)");
+    const auto put = [&](const std::string& name, const std::string& value) {
+        insert.bind(name).bind(value).run();
+    };
+    put("content", stored.contentName());
+    put("current_generation", numberText(stored.currentGeneration));
+    put("fingerprint", stored.fingerprint);
+    put("writer", MORAINE_VERSION);
+}
+
+void writeRows(Database& database, const StoredProject& stored) {
+    constexpr std::int64_t only = 0;
+    Statement(database, "INSERT INTO recipe VALUES (?, ?)").bind(only).bind(stored.recipe).run();
+    Statement(database, "INSERT INTO view VALUES (?, ?, ?)")
+        .bind(only)
+        .bind(stored.display)
+        .bind(stored.camera)
+        .run();
+    Statement history(database, "INSERT INTO history VALUES (?, ?, ?, ?, ?, ?)");
+    std::int64_t position = 0;
+    for (const StoredGeneration& g : stored.history)
+        history.bind(position++)
+            .bind(g.time)
+            .bind(g.text)
+            .bind(g.recipe)
+            .bind(g.display)
+            .bind(std::as_bytes(std::span(g.thumbnail)))
+            .run();
+    Statement blobs(database, "INSERT INTO blobs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    position = 0;
+    for (const StoredBlob& b : stored.blobs)
+        blobs.bind(position++)
+            .bind(b.hash)
+            .bind(std::int64_t{b.grid.columns})
+            .bind(std::int64_t{b.grid.rows})
+            .bind(b.grid.spacingX)
+            .bind(b.grid.spacingY)
+            .bind(b.grid.originX)
+            .bind(b.grid.originY)
+            .bind(b.grid.crs)
+            .run();
+}
+
+Status writeDatabase(Database& database, const Project& project, const RunContext& context) {
+    const std::vector<SharedBlob> blobs = blobsOf(project);
+    const StoredProject stored = storedForm(project, blobs);
+    if (!stored.isStorable())
+        return Error{ErrorCode::OverLimit,
+                     TERRAIN_TEXT("project", "A recipe of this project is longer than %1 of text: use fewer "
+                                             "fixed points."),
+                     {byteCountText(longestStoredJson)}};
+    // Large pages shorten the chains of pages that chunks lie in; small ones keep plain projects small.
+    database.execute(blobs.empty() ? "PRAGMA page_size = 4096" : "PRAGMA page_size = 32768");
+    static_assert(projectApplicationId == 1299149409 && projectVersion == 1);
+    database.execute("PRAGMA application_id = 1299149409");
+    database.execute("PRAGMA user_version = 1");
+    database.execute("BEGIN");
+    for (const char* table : projectSchema)
+        database.execute(table);
+    writeMeta(database, stored);
+    writeRows(database, stored);
+    std::int64_t position = 0;
+    for (std::size_t i = 0; i < blobs.size(); ++i) {
+        const auto part = [&](std::size_t n) {
+            return static_cast<double>(n) / static_cast<double>(blobs.size());
+        };
+        if (Status chunks =
+                writeChunks(database, blobs[i]->heights, position, context.part(part(i), part(i + 1)));
+            !chunks)
+            return chunks;
+    }
+    database.execute("COMMIT");
+    return Done{};
+}
+
+Status writeProject(const Project& project, const fs::path& path, Existing existing,
+                    const RunContext& context) {
+    const fs::path target = resolveLinks(path);
+    fs::path backup = target;
+    backup += "~";
+    Result<SafeFile> file =
+        SafeFile::open(path, {existing, 0, existing == Existing::Replace ? backup : fs::path()});
+    if (!file)
+        return file.failure();
+    Database database = Database::openNew(file.value().temporaryPath());
+    if (Status written = writeDatabase(database, project, context); !written)
+        return written;
+    if (!database.close())
+        return Error{
+            ErrorCode::CannotWrite,
+            TERRAIN_TEXT("project", "%1 could not be written (%2); what was there before is untouched."),
+            {path.string(), database.reason()}};
+    if (context.isCancelled())
+        return Cancelled{};
+    return file.value().commit();
+}
+
+} // namespace
+
+Status saveProject(const Project& project, const fs::path& path, Existing existing,
+                   const RunContext& context) {
+    try {
+        return writeProject(project, path, existing, context);
+    } catch (const std::bad_alloc&) {
+        return Error{ErrorCode::OverLimit,
+                     TERRAIN_TEXT("project", "%1 could not be written: there is not enough memory; what was "
+                                             "there before is untouched."),
+                     {path.string()}};
+    }
+}
+
+} // namespace terrain

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/project/project_file.h"
+
+#include <array>
+
+namespace terrain {
+
+/// The tables of a project file; the file holds exactly these. Chunks are numbered through all blobs, in the
+/// blobs' order; a blob's chunks follow from its size (rowsOfChunk). `meta` has the names fingerprint,
+/// current_generation, writer, and content (StoredProject::contentName).
+inline constexpr std::array projectSchema = {
+    "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+    "CREATE TABLE recipe (position INTEGER PRIMARY KEY, json TEXT NOT NULL)",
+    "CREATE TABLE view (position INTEGER PRIMARY KEY, display TEXT NOT NULL, camera TEXT NOT NULL)",
+    "CREATE TABLE history (position INTEGER PRIMARY KEY, time INTEGER NOT NULL, text TEXT NOT NULL, "
+    "recipe TEXT NOT NULL, display TEXT NOT NULL, thumbnail BLOB NOT NULL)",
+    "CREATE TABLE blobs (position INTEGER PRIMARY KEY, hash TEXT NOT NULL, columns INTEGER NOT NULL, "
+    "rows INTEGER NOT NULL, spacing_x REAL NOT NULL, spacing_y REAL NOT NULL, origin_x REAL NOT NULL, "
+    "origin_y REAL NOT NULL, crs TEXT NOT NULL)",
+    "CREATE TABLE chunks (position INTEGER PRIMARY KEY, data BLOB NOT NULL)",
+};
+
+// The longest values; all of them far above what the program makes. Longer ones are neither written nor read.
+inline constexpr std::size_t longestStoredJson = std::size_t{16} << 20;
+inline constexpr std::size_t longestStoredText = std::size_t{1} << 20;
+inline constexpr std::size_t largestThumbnail = std::size_t{16} << 20;
+
+/// A row of `history`.
+struct StoredGeneration {
+    std::int64_t time = 0;
+    std::string text;
+    std::string recipe;  ///< JSON
+    std::string display; ///< JSON
+    std::string thumbnail;
+};
+
+/// A row of `blobs`.
+struct StoredBlob {
+    std::string hash; ///< 32 hex digits
+    Grid grid;
+};
+
+/// What the tables hold, but for the chunks.
+struct StoredProject {
+    std::string recipe;      ///< JSON
+    std::string display;     ///< JSON
+    std::string camera;      ///< JSON or empty
+    std::string fingerprint; ///< 32 hex digits or empty
+    std::int64_t currentGeneration = -1;
+    std::vector<StoredGeneration> history;
+    std::vector<StoredBlob> blobs;
+
+    /// Whether every value is short enough to be written and read again.
+    [[nodiscard]] bool isStorable() const;
+
+    /// A hash over all members: it shows damage that leaves the database well-formed. (The chunks have the
+    /// blobs' hashes.)
+    [[nodiscard]] std::string contentName() const;
+};
+
+} // namespace terrain
