@@ -221,7 +221,10 @@ Camera CameraMove::at(double elapsed) const {
     out.azimuth = wrapped(from.azimuth + turn * done);
     out.elevation = from.elevation + (to.elevation - from.elevation) * done;
     out.distance = from.distance * std::pow(to.distance / from.distance, done);
-    out.eye = glm::mix(from.focus(), to.focus(), done) - out.forward() * out.distance;
+    // The weight of places follows the distance, so that a zoom keeps its target at its pixel all the way.
+    const double ratio = to.distance / from.distance;
+    const double weight = std::abs(ratio - 1) < 1e-6 ? done : (1 - std::pow(ratio, done)) / (1 - ratio);
+    out.eye = glm::mix(from.focus(), to.focus(), weight) - out.forward() * out.distance;
     return out;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/viewport/prepared_heights.h"
 #include "libterrain/core/heightfield.h"
 #include "libterrain/surface/display.h"
 
@@ -18,11 +19,15 @@ struct OpenGlProbe {
     QString renderer; ///< as the driver says
     QString version;
     bool software = false;      ///< the processor draws
-    int maximumTextureSide = 0; ///< texels; a larger terrain is shown by every second, fourth … sample
+    int maximumTextureSide = 0; ///< texels
     QString reason;             ///< why not, one translated sentence with what to try; empty when usable
 };
 /// Cached after the first call. GUI thread.
 const OpenGlProbe& openGlProbe();
+
+/// The most samples a side that the 3D view holds here, for prepareHeights(): what the card's textures take,
+/// and no more than memory bears. A larger terrain is shown by every second, fourth … sample. GUI thread.
+int maximumShownSide();
 
 /// The lit 3D view of a terrain: orbit with the middle or left button about the ground under the pointer, pan
 /// with the right button or Shift, zoom with the wheel towards the ground under the pointer. Only to be made
@@ -35,23 +40,34 @@ public:
     ~ViewportWidget() override;
 
     /// Shows these heights; null shows an empty scene. The camera frames the terrain unless the person has
-    /// moved it.
+    /// moved it. Prepares them on this thread: for large terrains let a job call prepareHeights() and hand
+    /// the result to setPrepared().
     void setHeights(terrain::SharedHeightfield heights);
+    /// The same for heights that prepareHeights() has prepared; null shows an empty scene. Until the new ones
+    /// are on the card the former picture stays; other calls and the person do not wait for it.
+    void setPrepared(SharedPreparedHeights heights);
     void setDisplay(const terrain::Display& display);
     void setSeaLevel(std::optional<double> metres);
 
+    /// Whether fewer samples are shown than the terrain has.
+    [[nodiscard]] bool isReduced() const;
+
     /// Frames the whole terrain from the display's azimuth and elevation.
     void resetView();
+    /// Frames the whole terrain from where one looks.
     void fitView();
     /// Looks from one side: north, east, top …; eased.
     void lookFrom(double azimuthDegrees, double elevationDegrees);
 
-    /// The camera as JSON for project files, and back.
+    /// The camera as JSON for project files, and back. Text that is none is ignored.
     [[nodiscard]] QString cameraState() const;
     void setCameraState(const QString& json);
 
-    /// A picture of the view at its present size in device pixels.
+    /// A picture of the view at its present size in device pixels, with the newest heights.
     [[nodiscard]] QImage picture();
+
+    /// Where the shaders come from; the built-in ones when nothing is set. Before the first show.
+    void setShaderFolder(const QString& folder);
 
 Q_SIGNALS:
     /// The ground under the pointer: terrain coordinates in m (x east, y north from the south-west corner)
@@ -70,12 +86,17 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
 
 private:
     struct Private;
+    void continueUpload();
+    void sceneChanged();
+    void releaseGl();
+    void paintMarks();
     std::unique_ptr<Private> m_p;
 };
 

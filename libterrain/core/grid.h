@@ -40,6 +40,10 @@ struct Window {
     friend bool operator==(const Window&, const Window&) = default;
 };
 
+/// Whether a crs (as Grid::crs has it) counts in degrees: WKT of a geographic system, or the code of one of
+/// the few that files name by code.
+bool isGeographic(const std::string& crs);
+
 /// The whole of `grid` as a window.
 Window wholeOf(const Grid& grid);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/file_reader.h"
 
+#include <algorithm>
+
 namespace terrain {
 namespace fs = std::filesystem;
 
@@ -38,6 +40,14 @@ Status checkRegular(const fs::path& path) {
 }
 
 } // namespace
+
+Status MemoryBytes::read(std::span<std::byte> bytes) {
+    if (bytes.size() > m_bytes.size() - m_next)
+        return truncated(m_path);
+    std::copy_n(m_bytes.begin() + static_cast<std::ptrdiff_t>(m_next), bytes.size(), bytes.begin());
+    m_next += bytes.size();
+    return Done{};
+}
 
 Result<FileReader> FileReader::open(const fs::path& path) {
     if (const Status regular = checkRegular(path); !regular)

@@ -26,6 +26,11 @@ std::string recipeToJson(const Recipe& recipe);
 Result<Recipe> recipeFromJson(std::string_view json, const std::string& name,
                               const BlobSource& blobs = nullptr);
 
+/// As recipeFromJson, but the whole is not checked yet: for a caller that changes sizes and parameters before it
+/// calls checkRecipe. Every single value has its type and range.
+Result<Recipe> recipeFromJsonUnchecked(std::string_view json, const std::string& name,
+                                       const BlobSource& blobs = nullptr);
+
 /// View settings as JSON, for project files; unknown members are ignored, missing ones and such of another
 /// type or out of range keep their defaults.
 std::string displayToJson(const Display& display);

@@ -220,23 +220,31 @@ ParameterValue RecipeReader::heightsOf(const Json& json, const std::string& path
     return blob;
 }
 
+/// An error of a file: it names the file, and it is the input that is at fault.
+Error inFile(Error error, const std::string& name) {
+    error.detail.subject = name;
+    if (error.code == ErrorCode::InvalidRequest)
+        error.code = ErrorCode::UnusableInput;
+    return error;
+}
+
 } // namespace
 
-Result<Recipe> recipeFromJson(std::string_view json, const std::string& name, const BlobSource& blobs) {
-    const auto named = [&](Error error) {
-        error.detail.subject = name;
-        if (error.code == ErrorCode::InvalidRequest)
-            error.code = ErrorCode::UnusableInput;
-        return error;
-    };
+Result<Recipe> recipeFromJsonUnchecked(std::string_view json, const std::string& name,
+                                       const BlobSource& blobs) {
     const Result<Json> parsed = parseJson(json);
     if (!parsed)
-        return named(parsed.error());
+        return inFile(parsed.error(), name);
     Result<Recipe> recipe = RecipeReader(blobs).read(parsed.value());
+    return recipe ? std::move(recipe) : inFile(recipe.error(), name);
+}
+
+Result<Recipe> recipeFromJson(std::string_view json, const std::string& name, const BlobSource& blobs) {
+    Result<Recipe> recipe = recipeFromJsonUnchecked(json, name, blobs);
     if (!recipe)
-        return named(recipe.error());
+        return recipe;
     if (const Status checked = checkRecipe(recipe.value()); !checked)
-        return named(checked.error());
+        return inFile(checked.error(), name);
     return recipe;
 }
 

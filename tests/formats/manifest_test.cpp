@@ -48,7 +48,9 @@ bool isSouthUp(const ManifestRow& row) {
 /// The height that a raw value of the manifest stands for: NaN when it is missing.
 double heightOf(const ManifestRow& row, const char* column) {
     const double raw = row.number(column);
-    if (std::isnan(raw) || (!row["nodata"].isEmpty() && raw == row.number("nodata")))
+    // The manifest rounds values to nine digits, but not the marker.
+    const double marker = row.number("nodata");
+    if (std::isnan(raw) || std::abs(raw - marker) <= 1e-8 * std::abs(marker))
         return qQNaN();
     const double scale = row["scale"].isEmpty() ? 1 : row.number("scale");
     const double offset = row["offset"].isEmpty() ? 0 : row.number("offset");
@@ -60,7 +62,9 @@ bool same(double a, double b) {
 }
 
 bool isOurs(const QString& family) {
-    static const QStringList families = {QStringLiteral("png"), QStringLiteral("raw")};
+    static const QStringList families = {QStringLiteral("png"), QStringLiteral("raw"),
+                                         QStringLiteral("asciigrid"), QStringLiteral("hgt"),
+                                         QStringLiteral("geotiff")};
     return families.contains(family);
 }
 

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "app/commands/command_line.h"
+
+#include "app/commands/help.h"
+#include "app/commands/process.h"
+#include "app/commands/verbs.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <new>
+
+namespace app {
+namespace {
+
+using Words = std::vector<std::string>;
+
+bool isHelp(std::string_view word) {
+    return word == "--help" || word == "-h";
+}
+
+bool isVersion(std::string_view word) {
+    return word == "--version";
+}
+
+/// A word that is no verb, but can hardly be meant as a file to open: letters alone, and no such file.
+bool looksLikeVerb(const std::string& word) {
+    std::error_code code;
+    return !word.empty() && std::ranges::all_of(word, [](char c) { return c >= 'a' && c <= 'z'; }) &&
+           !std::filesystem::exists(word, code);
+}
+
+/// An option of verbs, written before the verb.
+bool isVerbOption(const std::string& word) {
+    return std::ranges::any_of(commonOptions(),
+                               [&](const Option& option) { return word == std::string("--") + option.name; });
+}
+
+terrain::Error noSuchVerb(const std::string& word) {
+    if (isVerbOption(word))
+        return usageError("%1 comes after the verb: moraine VERB %1.", {word});
+    std::vector<std::string_view> known;
+    for (const Verb& verb : verbs())
+        known.emplace_back(verb.name);
+    const std::string_view meant = closestWord(word, known);
+    if (!meant.empty())
+        return usageError("There is no verb '%1': did you mean %2?", {word, std::string(meant)});
+    return usageError("There is no verb and no file '%1': 'moraine --help' lists the verbs.", {word});
+}
+
+ExitCode finish(const terrain::Result<ExitCode>& result, Console& console) {
+    if (result.isOk())
+        return result.value();
+    if (result.isCancelled()) {
+        console.note("cancelled; nothing was written.");
+        return ExitCode::Cancelled;
+    }
+    if (!result.error().detail.isEmpty())
+        console.error(result.error().detail.english());
+    return exitCode(result.error().code);
+}
+
+ExitCode runVerb(const Verb& verb, const Arguments& arguments) {
+    constexpr int mostThreads = 1024;
+    Console console(verb.name, arguments.has("quiet"));
+    const int threads = std::min(arguments.whole("threads").value_or(0), mostThreads);
+    Invocation run(arguments, console, {&watchForInterruption(), console.progress(), threads});
+    try {
+        return finish(verb.run(run).result, console);
+    } catch (const std::bad_alloc&) {
+        console.error("There is not enough memory for this: ask for a smaller terrain.");
+        return ExitCode::OverLimit;
+    }
+}
+
+ExitCode runWords(const Words& words) {
+    Console console({}, false);
+    const auto print = [&](const std::string& text) {
+        const terrain::Status told = console.print(text);
+        return finish(told ? terrain::Result<ExitCode>(ExitCode::Done) : told.failure(), console);
+    };
+    if (words.empty() || isHelp(words.front()))
+        return print(programHelp());
+    if (isVersion(words.front()))
+        return print(versionText());
+    const Verb* verb = findVerb(words.front());
+    if (verb == nullptr)
+        return finish(noSuchVerb(words.front()), console);
+    const std::span<const std::string> rest = std::span(words).subspan(1);
+    // Asked for help, nothing else matters; but not behind the end of the options.
+    if (std::any_of(rest.begin(), std::ranges::find(rest, std::string("--")), isHelp))
+        return print(verbHelp(*verb));
+    const terrain::Result<Arguments> arguments = Arguments::parse(*verb, rest);
+    return arguments ? runVerb(*verb, arguments.value()) : finish(arguments.failure(), console);
+}
+
+} // namespace
+
+bool isCommandLine(int argc, const char* const* argv) {
+    if (argc < 2)
+        return false;
+    const std::string word = argv[1];
+    return findVerb(word) != nullptr || isHelp(word) || isVersion(word) || isVerbOption(word) ||
+           looksLikeVerb(word);
+}
+
+int runCommandLine(int argc, char** argv) {
+    guardStandardStreams();
+    return static_cast<int>(runWords(Words(argv + 1, argv + argc)));
+}
+
+} // namespace app

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "app/commands/console.h"
+
+#include "app/commands/process.h"
+#include "libterrain/core/number_text.h"
+
+#include <chrono>
+
+namespace app {
+namespace {
+
+constexpr auto firstShown = std::chrono::milliseconds(500);
+constexpr auto shownAgain = std::chrono::milliseconds(100);
+constexpr const char* clearLine = "\r\033[K";
+
+} // namespace
+
+Console::Console(std::string verb, bool quiet) : m_verb(std::move(verb)), m_quiet(quiet) {
+    if (!quiet && isTerminal(Stream::Error))
+        m_shower = std::thread([this] { showProgress(); });
+}
+
+Console::~Console() {
+    if (!m_shower.joinable())
+        return;
+    {
+        const std::lock_guard lock(m_mutex);
+        m_ended = true;
+    }
+    m_wake.notify_all();
+    m_shower.join();
+}
+
+void Console::showProgress() {
+    std::unique_lock lock(m_mutex);
+    auto wait = firstShown;
+    while (!m_wake.wait_for(lock, wait, [this] { return m_ended; })) {
+        const int percent = static_cast<int>(m_progress.load(std::memory_order_relaxed) * 100);
+        (void)writeAll(Stream::Error, clearLine + m_verb + " " + terrain::numberText(percent) + " %");
+        m_lineShown = true;
+        wait = shownAgain;
+    }
+    if (m_lineShown)
+        (void)writeAll(Stream::Error, clearLine);
+}
+
+void Console::writeLine(const std::string& text) {
+    const std::lock_guard lock(m_mutex);
+    (void)writeAll(Stream::Error, (m_lineShown ? clearLine : "") + text + "\n");
+    m_lineShown = false;
+}
+
+terrain::Status Console::print(std::string_view text) {
+    const std::lock_guard lock(m_mutex);
+    if (m_lineShown)
+        (void)writeAll(Stream::Error, clearLine);
+    m_lineShown = false;
+    const std::error_code error = writeAll(Stream::Output, text);
+    if (!error)
+        return terrain::Done{};
+    // A reader that went away (| head) has what it wanted: nothing to say.
+    if (error == std::errc::broken_pipe)
+        return terrain::Error{terrain::ErrorCode::CannotWrite, {}};
+    return terrain::Error{terrain::ErrorCode::CannotWrite,
+                          {"commands", "Standard output could not be written (%1): the result is lost."},
+                          {error.message()}};
+}
+
+void Console::note(const std::string& text) {
+    if (!m_quiet)
+        writeLine("moraine: " + text);
+}
+
+void Console::note(const std::string& subject, const terrain::Text& text) {
+    note(subject + ": " + text.english());
+}
+
+void Console::error(const std::string& text) {
+    writeLine("moraine: " + text);
+}
+
+} // namespace app

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "app/commands/terrain_target.h"
+#include "app/commands/verbs.h"
+
+namespace app {
+namespace {
+
+/// From a file with a terrain to another one.
+Outcome rewrite(const std::filesystem::path& in, const std::filesystem::path& out, Invocation& run) {
+    const auto target = TerrainTarget::choose(out, run);
+    if (!target)
+        return target.failure();
+    const auto ground = loadTerrain(in, run, run.context.part(0, 0.5));
+    if (!ground)
+        return ground.failure();
+    if (const terrain::Status fits = target.value().checkGrid(ground.value().heights->grid()); !fits)
+        return fits.failure();
+    const terrain::Status written = target.value().write(ground.value(), run, run.context.part(0.5, 1));
+    return written ? Outcome(ExitCode::Done) : Outcome(written.failure());
+}
+
+} // namespace
+
+Outcome runConvert(Invocation& run) {
+    return rewrite(run.arguments.operand(0), run.arguments.operand(1), run);
+}
+
+Outcome runExport(Invocation& run) {
+    const std::filesystem::path in = run.arguments.operand(0);
+    const FileKind kind = fileKind(in, run.arguments);
+    std::error_code code;
+    if (std::filesystem::exists(in, code) && kind != FileKind::Project && kind != FileKind::Recipe)
+        return terrain::Error{
+            terrain::ErrorCode::UnusableInput,
+            {"commands", "%1 is neither a project nor a recipe: 'moraine convert' takes heightmaps."},
+            {in.string()}};
+    return rewrite(in, run.output(), run);
+}
+
+} // namespace app

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "app/commands/json.h"
+#include "app/commands/terrain_source.h"
+#include "app/commands/verbs.h"
+#include "libterrain/core/number_text.h"
+#include "libterrain/formats/mesh_format.h"
+#include "libterrain/surface/statistics.h"
+
+namespace app {
+namespace {
+
+using terrain::Heightfield;
+
+Json corners(const Heightfield& heights) {
+    const int right = heights.columns() - 1;
+    const int bottom = heights.rows() - 1;
+    const auto at = [&](int column, int row) { return jsonNumber(heights.at(column, row)); };
+    return Json::array(
+        {Json::array({at(0, 0), at(right, 0)}), Json::array({at(0, bottom), at(right, bottom)})});
+}
+
+Json stepsOf(const terrain::Recipe& recipe) {
+    Json out = Json::array();
+    for (const terrain::Step& step : recipe.steps) {
+        Json entry;
+        entry["id"] = step.id;
+        entry["kind"] = step.kind;
+        entry["enabled"] = step.enabled;
+        entry["strength"] = jsonNumber(step.strength);
+        out.push_back(std::move(entry));
+    }
+    return out;
+}
+
+terrain::Result<Json> describedTerrain(const Terrain& ground, const terrain::RunContext& context) {
+    const Heightfield& heights = *ground.heights;
+    const auto numbers = terrain::statistics(heights, 1, context.part(0, 0.5));
+    if (!numbers)
+        return numbers.failure();
+    const auto print = terrain::fingerprint(heights, context.part(0.5, 1));
+    if (!print)
+        return print.failure();
+    const terrain::Grid& grid = heights.grid();
+    Json out;
+    out["format"] = ground.format;
+    out["columns"] = grid.columns;
+    out["rows"] = grid.rows;
+    out["sample_type"] = std::string(terrain::sampleTypeId(ground.sampleType));
+    out["spacing"] = ground.spacingKnown ? Json::array({jsonNumber(grid.spacingX), jsonNumber(grid.spacingY)})
+                                         : Json(nullptr);
+    out["minimum"] = jsonNumber(numbers.value().minimum);
+    out["maximum"] = jsonNumber(numbers.value().maximum);
+    out["mean"] = jsonNumber(numbers.value().mean);
+    out["nodata_count"] = numbers.value().holes;
+    out["corners"] = corners(heights);
+    out["center"] = jsonNumber(heights.at(grid.columns / 2, grid.rows / 2));
+    out["crs"] = grid.crs.empty() ? Json(nullptr) : Json(grid.crs);
+    out["fingerprint"] = print.value().hex();
+    if (!ground.isImported) {
+        const terrain::Recipe& recipe = ground.project.recipe;
+        out["sea_level"] = recipe.seaLevel ? jsonNumber(*recipe.seaLevel) : Json(nullptr);
+        out["steps"] = stepsOf(recipe);
+    }
+    return out;
+}
+
+terrain::Result<Json> describedMesh(const std::filesystem::path& path, const terrain::RunContext& context) {
+    const auto mesh = terrain::importMesh(path, context);
+    if (!mesh)
+        return mesh.failure();
+    const terrain::MeshFacts facts = terrain::meshFacts(mesh.value());
+    const auto point = [](const glm::vec3& p) {
+        return Json::array({jsonNumber(p.x), jsonNumber(p.y), jsonNumber(p.z)});
+    };
+    Json out;
+    out["format"] = terrain::recogniseMesh(path)->id();
+    out["vertices"] = facts.vertices;
+    out["triangles"] = facts.triangles;
+    out["bounds"] =
+        facts.vertices > 0 ? Json::array({point(facts.minimum), point(facts.maximum)}) : Json(nullptr);
+    out["closed"] = facts.closed;
+    out["manifold"] = facts.manifold;
+    return out;
+}
+
+std::string readable(const Json& value) {
+    if (value.is_null())
+        return "not known";
+    if (value.is_boolean())
+        return value.get<bool>() ? "yes" : "no";
+    if (value.is_string())
+        return value.get<std::string>();
+    return value.is_number_float() ? terrain::numberText(value.get<double>()) : value.dump();
+}
+
+/// The same facts, one a line, for people.
+std::string linesOf(const Json& facts) {
+    constexpr std::size_t width = 14;
+    std::string out;
+    for (const auto& [name, value] : facts.items()) {
+        std::string label = name;
+        std::ranges::replace(label, '_', ' ');
+        out += label + std::string(width - std::min(width, label.size()), ' ') + readable(value) + "\n";
+    }
+    return out;
+}
+
+} // namespace
+
+Outcome runInfo(Invocation& run) {
+    const std::filesystem::path path = run.arguments.operand(0);
+    terrain::Result<Json> facts = terrain::Cancelled{};
+    if (fileKind(path, run.arguments) == FileKind::Mesh) {
+        facts = describedMesh(path, run.context);
+    } else {
+        const auto ground = loadTerrain(path, run, run.context.part(0, 0.8));
+        if (!ground)
+            return ground.failure();
+        facts = describedTerrain(ground.value(), run.context.part(0.8, 1));
+    }
+    if (!facts)
+        return facts.failure();
+    const terrain::Status told =
+        run.console.print(run.arguments.has("json") ? printed(facts.value()) : linesOf(facts.value()));
+    return told ? Outcome(ExitCode::Done) : Outcome(told.failure());
+}
+
+} // namespace app

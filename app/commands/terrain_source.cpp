@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "app/commands/terrain_source.h"
+
+#include "libterrain/filters/filter.h"
+#include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/mesh_format.h"
+#include "libterrain/recipe/evaluate.h"
+#include "libterrain/recipe/recipe_json.h"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+
+namespace app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* fillKind = "fill_holes";
+
+terrain::Error unusable(const char* english, const fs::path& path) {
+    return {terrain::ErrorCode::UnusableInput, {"commands", english}, {path.string()}};
+}
+
+/// JSON begins with a brace, after a mark of its encoding and blanks.
+bool looksLikeJson(const fs::path& path) {
+    std::error_code code;
+    if (!fs::is_regular_file(path, code))
+        return false;
+    std::ifstream file(path, std::ios::binary);
+    std::array<char, 256> head{};
+    file.read(head.data(), head.size());
+    std::string_view text(head.data(), static_cast<std::size_t>(file.gcount()));
+    if (text.starts_with("\xEF\xBB\xBF"))
+        text.remove_prefix(3);
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && text[first] == '{';
+}
+
+terrain::MetreRange metreRange(const std::pair<double, double>& ends) {
+    return {ends.first, ends.second};
+}
+
+terrain::RawLayout rawLayout(const Arguments& arguments) {
+    terrain::RawLayout out;
+    if (const auto size = arguments.size("raw-size")) {
+        out.columns = size->first;
+        out.rows = size->second;
+    }
+    if (const auto type = arguments.text("raw-type"))
+        out.type = terrain::sampleTypeFromId(*type);
+    if (arguments.text("raw-endian") == "big")
+        out.byteOrder = terrain::ByteOrder::Big;
+    out.headerBytes = static_cast<std::uint64_t>(arguments.whole("raw-header").value_or(0));
+    return out;
+}
+
+terrain::ImportOptions importOptionsOf(const Arguments& arguments) {
+    terrain::ImportOptions out;
+    out.format = arguments.text("in-format").value_or("");
+    if (const auto range = arguments.range("in-range"))
+        out.range = metreRange(*range);
+    out.nodata = arguments.number("nodata");
+    out.spacing = arguments.number("in-spacing");
+    out.channel = arguments.text("channel").value_or("");
+    out.raw = rawLayout(arguments);
+    return out;
+}
+
+terrain::Result<terrain::Heightfield> filled(const terrain::Heightfield& heights,
+                                             const terrain::RunContext& context) {
+    const terrain::Filter* filter = terrain::findFilter(fillKind);
+    return filter->apply(heights, terrain::ParameterSet(filter->description().parameters), context);
+}
+
+terrain::Result<Terrain> loadHeightmap(const fs::path& path, Invocation& run,
+                                       const terrain::RunContext& context) {
+    const bool fills = run.arguments.has("fill-nodata");
+    const terrain::ImportOptions options = importOptionsOf(run.arguments);
+    auto imported = terrain::importHeightmap(path, options, context.part(0, fills ? 0.7 : 1));
+    if (!imported)
+        return imported.failure();
+    terrain::ImportedHeightmap& map = imported.value();
+    for (const terrain::Text& note : map.notes)
+        run.console.note(path.string(), note);
+    if (fills && map.holes > 0) {
+        auto whole = filled(map.heights, context.part(0.7, 1));
+        if (!whole)
+            return whole.failure();
+        map.heights = std::move(whole).value();
+    }
+    Terrain out;
+    out.heights = std::make_shared<const terrain::Heightfield>(std::move(map.heights));
+    out.format = map.format;
+    out.spacingKnown = map.spacingKnown || options.spacing.has_value();
+    out.sampleType = map.sampleType;
+    out.scale = map.scale;
+    out.isImported = true;
+    return out;
+}
+
+/// An id that no step of the recipe has.
+std::string freeStepId(const terrain::Recipe& recipe, const std::string& wish) {
+    std::string id = wish;
+    for (int i = 2; terrain::findStep(recipe, id) != nullptr; ++i)
+        id = wish + "_" + std::to_string(i);
+    return id;
+}
+
+terrain::Result<terrain::Project> readProjectOrRecipe(const fs::path& path, FileKind kind,
+                                                      const terrain::RunContext& context) {
+    if (kind == FileKind::Project)
+        return terrain::loadProject(path, context);
+    terrain::Result<terrain::Recipe> recipe = readRecipe(path, true);
+    if (!recipe)
+        return recipe.failure();
+    terrain::Project project;
+    project.recipe = std::move(recipe).value();
+    return project;
+}
+
+terrain::Result<Terrain> evaluated(const fs::path& path, FileKind kind, Invocation& run,
+                                   const terrain::RunContext& context) {
+    auto project = readProjectOrRecipe(path, kind, context.part(0, 0.1));
+    if (!project)
+        return project.failure();
+    Terrain out;
+    out.format = kind == FileKind::Project ? "moraine" : "recipe";
+    out.project = std::move(project).value();
+    terrain::Recipe& recipe = out.project.recipe;
+    const bool fills = run.arguments.has("fill-nodata");
+    if (fills)
+        recipe.steps.push_back(terrain::makeStep(fillKind, freeStepId(recipe, "fill")));
+    auto heights = terrain::evaluate(recipe, context.part(0.1, 0.9));
+    if (!heights)
+        return heights.failure();
+    out.heights = std::move(heights).value();
+    const auto print = terrain::fingerprint(*out.heights, context.part(0.9, 1));
+    if (!print)
+        return print.failure();
+    if (!fills && out.project.fingerprint && *out.project.fingerprint != print.value())
+        run.console.note(path.string() +
+                         ": this version of Moraine makes other heights of it than the one "
+                         "that saved it (fingerprint " +
+                         print.value().hex() + ", saved " + out.project.fingerprint->hex() + ").");
+    out.project.fingerprint = print.value();
+    return out;
+}
+
+} // namespace
+
+FileKind fileKind(const fs::path& path, const Arguments& arguments) {
+    if (arguments.has("in-format"))
+        return FileKind::Heightmap;
+    if (terrain::isProjectFile(path))
+        return FileKind::Project;
+    if (looksLikeJson(path))
+        return FileKind::Recipe;
+    return terrain::recogniseMesh(path) != nullptr ? FileKind::Mesh : FileKind::Heightmap;
+}
+
+terrain::Result<terrain::Recipe> readRecipe(const fs::path& path, bool checked) {
+    constexpr std::uintmax_t largest = std::uintmax_t{64} << 20;
+    std::error_code code;
+    if (!fs::exists(path, code))
+        return unusable("%1 does not exist: check its name.", path);
+    if (!fs::is_regular_file(path, code))
+        return unusable("%1 is no file: name a recipe.", path);
+    if (fs::file_size(path, code) > largest)
+        return unusable("%1 is larger than any recipe (64 MiB): name a recipe.", path);
+    std::ifstream file(path, std::ios::binary);
+    const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    if (!file)
+        return unusable("%1 cannot be read: check its permissions.", path);
+    return checked ? terrain::recipeFromJson(text, path.string())
+                   : terrain::recipeFromJsonUnchecked(text, path.string());
+}
+
+terrain::Result<Terrain> loadTerrain(const fs::path& path, Invocation& run,
+                                     const terrain::RunContext& context) {
+    switch (const FileKind kind = fileKind(path, run.arguments); kind) {
+    case FileKind::Project:
+    case FileKind::Recipe:
+        return evaluated(path, kind, run, context);
+    case FileKind::Mesh:
+        return unusable("%1 is a mesh, not a heightmap: only info reads meshes.", path);
+    case FileKind::Heightmap:
+        break;
+    }
+    return loadHeightmap(path, run, context);
+}
+
+} // namespace app

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/commands/terrain_source.h"
+#include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/mesh_format.h"
+
+namespace app {
+
+/// What a result becomes: a heightmap, a mesh, a project or a recipe. Decided, and refused where it cannot
+/// be, before anything is computed.
+class TerrainTarget {
+public:
+    enum class Kind { Heightmap, Mesh, Project, Recipe };
+
+    /// By --format, else by the suffix of `path`; also refuses an existing file without --force and a missing
+    /// folder.
+    static terrain::Result<TerrainTarget> choose(const std::filesystem::path& path, Invocation& run);
+
+    [[nodiscard]] Kind kind() const { return m_kind; }
+    /// Whether it holds steps instead of heights.
+    [[nodiscard]] bool holdsSteps() const { return m_kind == Kind::Project || m_kind == Kind::Recipe; }
+
+    /// Whether a terrain of this size can go there.
+    [[nodiscard]] terrain::Status checkGrid(const terrain::Grid& grid) const;
+
+    /// Writes the terrain: whole under its name, or not at all. A recipe needs no heights.
+    terrain::Status write(const Terrain& ground, Invocation& run, const terrain::RunContext& context) const;
+
+private:
+    terrain::Status chooseFormat(const std::string& id);
+    terrain::Status chooseSuffix();
+    terrain::Status takeOptions(Invocation& run);
+    terrain::Status writeHeightmap(const Terrain& ground, Invocation& run,
+                                   const terrain::RunContext& context) const;
+    terrain::Status writeMesh(const Terrain& ground, Invocation& run,
+                              const terrain::RunContext& context) const;
+    terrain::Status writeProject(const Terrain& ground, Invocation& run,
+                                 const terrain::RunContext& context) const;
+    terrain::Status writeRecipe(const Terrain& ground, Invocation& run) const;
+
+    std::filesystem::path m_path;
+    Kind m_kind = Kind::Heightmap;
+    const terrain::HeightmapFormat* m_heightmap = nullptr;
+    const terrain::MeshFormat* m_mesh = nullptr;
+    terrain::ExportOptions m_options;
+};
+
+/// Refuses a path that cannot become a result: a folder, an existing file that is to be kept, a place in no
+/// folder.
+terrain::Status checkDestination(const std::filesystem::path& path, terrain::Existing existing);
+
+/// The recipe of a terrain that came from a heightmap: one step that holds its heights.
+terrain::Result<terrain::Recipe> recipeOfHeights(const terrain::Heightfield& heights,
+                                                 const terrain::RunContext& context);
+
+} // namespace app

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include "app/controls/choice_box.h"
+
+#include <QAbstractItemView>
+#include <QWheelEvent>
+
+namespace app {
+
+ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+QSize ChoiceBox::minimumSizeHint() const {
+    return {72, QComboBox::minimumSizeHint().height()};
+}
+
+void ChoiceBox::showPopup() {
+    view()->setMinimumWidth(qMax(width(), view()->sizeHintForColumn(0) + 32));
+    QComboBox::showPopup();
+}
+
+void ChoiceBox::wheelEvent(QWheelEvent* event) {
+    if (!hasFocus())
+        return event->ignore();
+    QComboBox::wheelEvent(event);
+}
+
+} // namespace app

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "app/controls/number_range.h"
+
+#include "app/settings/library_text.h"
+#include "libterrain/core/number_text.h"
+#include "libterrain/parameters/expression.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(app::NumberEntry)
+};
+
+/// Takes the noise of binary fractions away: 0.1 + 0.2 becomes 0.3.
+double withoutNoise(double value, int significantDigits = 12) {
+    return QString::number(value, 'g', significantDigits).toDouble();
+}
+
+/// The step in which a linear slider moves: the parameter's own when the slider then has a fair number of
+/// places, else a power of ten.
+double sliderQuantum(const NumberRange& range) {
+    const double span = range.sliderMaximum - range.sliderMinimum;
+    const double places = range.step > 0 ? span / range.step : 0;
+    if (places >= 60 && places <= 2000)
+        return range.step;
+    return std::pow(10.0, std::floor(std::log10(span / 150)));
+}
+
+QString plainSigns(QString text) {
+    return text.replace(QChar(0x2212), QLatin1Char('-'))
+        .replace(QChar(0x00d7), QLatin1Char('*'))
+        .replace(QChar(0x00b7), QLatin1Char('*'))
+        .replace(QChar(0x00f7), QLatin1Char('/'))
+        .remove(QChar(0x00a0))
+        .remove(QChar(0x202f));
+}
+
+terrain::Result<double> evaluated(const QString& text, const QLocale& locale) {
+    const bool comma = locale.decimalPoint() == QStringLiteral(",");
+    std::string plain = text.toStdString();
+    std::string pointed = plain;
+    if (comma)
+        std::ranges::replace(pointed, ',', '.');
+    if (const auto number = terrain::parseDouble(pointed); number && std::isfinite(*number))
+        return *number;
+    return terrain::evaluateExpression(plain, {}, comma);
+}
+
+} // namespace
+
+double NumberRange::positionOf(double value) const {
+    if (!(sliderMaximum > sliderMinimum))
+        return 0;
+    const double inside = std::clamp(value, sliderMinimum, sliderMaximum);
+    if (logarithmic)
+        return std::log(inside / sliderMinimum) / std::log(sliderMaximum / sliderMinimum);
+    return (inside - sliderMinimum) / (sliderMaximum - sliderMinimum);
+}
+
+double NumberRange::valueAt(double position) const {
+    if (position <= 0)
+        return sliderMinimum;
+    if (position >= 1)
+        return sliderMaximum;
+    double value = 0;
+    if (logarithmic) {
+        value = withoutNoise(sliderMinimum * std::pow(sliderMaximum / sliderMinimum, position), 3);
+    } else {
+        const double quantum = sliderQuantum(*this);
+        value = withoutNoise(
+            std::round((sliderMinimum + position * (sliderMaximum - sliderMinimum)) / quantum) * quantum);
+    }
+    return std::clamp(integer ? std::round(value) : value, sliderMinimum, sliderMaximum);
+}
+
+double NumberRange::stepped(double value, double steps) const {
+    double change = steps * step;
+    if (integer)
+        change = change > 0 ? std::max(1.0, std::round(change)) : std::min(-1.0, std::round(change));
+    return std::clamp(withoutNoise(value + change), minimum, maximum);
+}
+
+NumberRange numberRange(const terrain::ParameterSpec& spec) {
+    return {.minimum = spec.minimum,
+            .maximum = spec.maximum,
+            .sliderMinimum = spec.sliderMinimum(),
+            .sliderMaximum = spec.sliderMaximum(),
+            .step = spec.step,
+            .logarithmic = spec.logarithmic && spec.sliderMinimum() > 0,
+            .integer = spec.type == terrain::ParameterType::Integer,
+            .unit = QString::fromUtf8(spec.unit)};
+}
+
+QString numberDisplay(double value, const QLocale& locale) {
+    QLocale plain = locale;
+    plain.setNumberOptions(QLocale::OmitGroupSeparator | QLocale::OmitLeadingZeroInExponent);
+    const double size = std::abs(value);
+    const bool written = value == 0 || (size >= 1e-5 && size < 1e15);
+    if (value == 0) // also −0
+        return plain.zeroDigit();
+    return plain.toString(value, written ? 'f' : 'e', QLocale::FloatingPointShortest)
+        .replace(QLatin1Char('E'), QLatin1Char('e'));
+}
+
+QString numberDisplay(double value, const QString& unit, const QLocale& locale) {
+    const QString number = numberDisplay(value, locale);
+    if (unit.isEmpty())
+        return number;
+    return unit == QStringLiteral("°") ? number + unit : number + QChar(0x00a0) + unit;
+}
+
+NumberEntry readNumber(const QString& text, const NumberRange& range, const QLocale& locale) {
+    QString entry = plainSigns(text.trimmed());
+    if (!range.unit.isEmpty() && entry.endsWith(range.unit, Qt::CaseInsensitive))
+        entry = entry.chopped(range.unit.size()).trimmed();
+    if (entry.isEmpty())
+        return {std::nullopt, Words::tr("Enter a number.")};
+    const terrain::Result<double> result = evaluated(entry, locale);
+    if (result.isError())
+        return {std::nullopt, errorText(result.error())};
+    const double value = result.value();
+    if (!(value >= range.minimum && value <= range.maximum))
+        return {std::nullopt, Words::tr("Enter a number from %1 to %2.")
+                                  .arg(numberDisplay(range.minimum, locale),
+                                       numberDisplay(range.maximum, range.unit, locale))};
+    if (range.integer && value != std::round(value))
+        return {std::nullopt,
+                Words::tr("Enter a whole number, such as %1.").arg(numberDisplay(std::round(value), locale))};
+    return {value, {}};
+}
+
+} // namespace app

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/viewport/height_pyramid.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace app {
+
+/// One level of the pictures of a terrain that the graphics card gets, row 0 north.
+struct TextureLevel {
+    int columns = 0;
+    int rows = 0;
+    std::vector<float> heights;                       ///< m, without holes; empty: the field's own samples
+    std::vector<std::array<std::int16_t, 2>> normals; ///< x and y of the unit normal × 32767
+    std::vector<std::uint8_t> presence; ///< 255 a sample, 0 a hole; empty when the terrain has none
+};
+
+/// All that the 3D view needs of a terrain and that takes long to compute; immutable once made.
+struct PreparedHeights {
+    terrain::SharedHeightfield heights; ///< as given
+    /// What is drawn and picked: `heights`, or fewer of its samples where there are more than a texture
+    /// holds.
+    terrain::SharedHeightfield shown;
+    HeightPyramid pyramid; ///< of `shown`
+    bool hasHoles = false;
+    std::vector<TextureLevel> levels; ///< the full one first, each half as wide, to 1 × 1
+
+    [[nodiscard]] bool isReduced() const { return shown != heights; }
+    [[nodiscard]] const float* heightsOf(std::size_t level) const {
+        return levels[level].heights.empty() ? shown->row(0) : levels[level].heights.data();
+    }
+};
+using SharedPreparedHeights = std::shared_ptr<const PreparedHeights>;
+
+/// Computes it. `maximumSide`: the most samples a side to be shown, ≥ 2 (openGlProbe().maximumTextureSide,
+/// or less). Null when cancelled, when there is not enough memory, and for fields of less than 2 × 2 samples
+/// or of holes alone. Any thread.
+SharedPreparedHeights prepareHeights(const terrain::SharedHeightfield& heights, int maximumSide,
+                                     const terrain::RunContext& context = {});
+
+} // namespace app

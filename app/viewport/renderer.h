@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/viewport/scene.h"
+#include "app/viewport/shader_programs.h"
+#include "app/viewport/terrain_mesh.h"
+#include "app/viewport/terrain_textures.h"
+
+namespace app {
+
+/// How a picture is drawn.
+struct DrawOptions {
+    int width = 1; ///< of the framebuffer, device pixels
+    int height = 1;
+    double quadPixels = 3; ///< how coarse the mesh may be, in device pixels
+    bool backdrop = true;  ///< sky and floor; without them what is not covered keeps the clear colour
+    glm::vec3 clearColour{0};
+};
+
+/// Every OpenGL object of the 3D view and the order of drawing. Made, used and destroyed with its context
+/// current; nothing in it is lost with it that the scene does not hold.
+class Renderer {
+public:
+    /// error() tells when it cannot be used. `shaderFolder`: ":/shaders" for the built-in ones.
+    Renderer(Gl& gl, const QString& shaderFolder);
+
+    [[nodiscard]] const QString& error() const { return m_programs.error(); }
+
+    /// The heights to draw from now on; null = none. The former ones stay in the picture until upload() has
+    /// handed the new ones over.
+    void setHeights(const SharedPreparedHeights& heights);
+    /// Hands about `bytes` of the new heights to the card; true when none is left to do.
+    bool upload(std::size_t bytes);
+    /// The heights that draw() shows; null while there are none.
+    [[nodiscard]] const SharedPreparedHeights& shown() const { return m_shown.prepared(); }
+
+    /// Draws into the framebuffer that is bound. The scene's heights must be shown(), or null.
+    void draw(const Scene& scene, const Camera& camera, const Lens& lens, const DrawOptions& options);
+
+    /// Triangles of the last picture.
+    [[nodiscard]] std::int64_t triangles() const { return m_mesh.triangles(); }
+
+private:
+    void setRamp(const std::string& id);
+    void drawTerrain(const TerrainSelection& selection);
+
+    Gl& m_gl;
+    ShaderPrograms m_programs;
+    TerrainMesh m_mesh;
+    TerrainTextures m_shown;
+    TerrainTextures m_coming;
+    TerrainTextures m_spare; ///< room to be used again, so that a new terrain of the same size comes at once
+    GlTexture m_ramp;
+    std::string m_rampId;
+    GlBuffer m_sceneBuffer;
+    GlVertexArray m_nothing; ///< for what needs no vertices
+};
+
+} // namespace app

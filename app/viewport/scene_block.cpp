@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "app/viewport/scene_block.h"
+
+#include "libterrain/surface/colour_ramp.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
+
+namespace app {
+namespace {
+
+using terrain::Grid;
+
+constexpr float farBelow = -1e30F;
+
+void setView(SceneBlock& block, const Camera& camera, const Lens& lens, const ClipRange& clip) {
+    const glm::dvec2 tangents = lens.tangents();
+    block.toClip = glm::mat4(projection(lens, clip) * viewRotation(camera));
+    block.rayForward = glm::vec4(camera.forward(), 0);
+    block.rayRight = glm::vec4(camera.right() * tangents.x, 0);
+    block.rayUp = glm::vec4(camera.up() * tangents.y, 0);
+}
+
+/// The eye as a whole sample and a rest: the shader's differences stay exact however far the eye is from the
+/// terrain's corner.
+void setPlace(SceneBlock& block, const Scene& scene, const Camera& camera) {
+    const Grid& grid = scene.heights->shown->grid();
+    const double column = std::floor(camera.eye.x / grid.spacingX);
+    const double row = std::floor(grid.rows - 1 - camera.eye.y / grid.spacingY);
+    const double restX = camera.eye.x - column * grid.spacingX;
+    const double restY = camera.eye.y - (grid.rows - 1 - row) * grid.spacingY;
+    const double water = scene.water();
+    block.grid = glm::vec4(grid.spacingX, grid.spacingY, grid.columns, grid.rows);
+    block.eye = glm::vec4(column, row, restX, restY);
+    block.vertical = glm::vec4(scene.display.exaggeration, camera.eye.z,
+                               std::isnan(water) ? farBelow : static_cast<float>(water), scene.foot());
+    const double tiles = scene.tiles();
+    block.footprint =
+        glm::vec4(-tiles * grid.width() - camera.eye.x, -tiles * grid.depth() - camera.eye.y,
+                  (tiles + 1) * grid.width() - camera.eye.x, (tiles + 1) * grid.depth() - camera.eye.y);
+}
+
+void setColours(SceneBlock& block, const Scene& scene) {
+    const terrain::Display& display = scene.display;
+    const terrain::HeightRange range = scene.heights->pyramid.whole();
+    const double low = display.fixedRange ? display.rangeMinimum : static_cast<double>(range.minimum);
+    const double high = display.fixedRange ? display.rangeMaximum : static_cast<double>(range.maximum);
+    const terrain::ColourRamp* ramp = terrain::findColourRamp(display.ramp);
+    const terrain::RampAnchors anchors =
+        terrain::rampAnchors(ramp != nullptr ? *ramp : terrain::colourRamps().front(), low, high,
+                             scene.seaLevel.value_or(std::nan("")));
+    block.ramp = glm::vec4(anchors.low, anchors.middle, anchors.high, 0);
+    const double depth = std::max(scene.water() - low, 0.0);
+    block.water.x = static_cast<float>(1 / std::max({depth, 0.1 * (high - low), 1e-6}));
+}
+
+void setAir(SceneBlock& block, const Scene& scene, const Camera& camera) {
+    const SceneBox box = scene.box();
+    const double radius = box.radius() * (1 + 2 * scene.tiles());
+    const double away = glm::length(camera.eye - box.centre());
+    block.haze = glm::vec4(std::max(away - radius, 0.0), 1 / (7 * radius), 0, 0);
+    block.options = glm::vec4(scene.display.wireframe ? 1 : 0, 2 * radius, 0, 0);
+}
+
+} // namespace
+
+glm::dvec3 sunDirection(const terrain::Display& display) {
+    const double azimuth = glm::radians(display.sunAzimuth);
+    const double elevation = glm::radians(display.sunElevation);
+    return {std::sin(azimuth) * std::cos(elevation), std::cos(azimuth) * std::cos(elevation),
+            std::sin(elevation)};
+}
+
+SceneBlock sceneBlock(const Scene& scene, const Camera& camera, const Lens& lens, const ClipRange& clip,
+                      const TerrainSelection& selection) {
+    SceneBlock block;
+    setView(block, camera, lens, clip);
+    block.sun = glm::vec4(sunDirection(scene.display), 0);
+    setAir(block, scene, camera);
+    if (!scene.heights)
+        return block;
+    setPlace(block, scene, camera);
+    setColours(block, scene);
+    for (std::size_t level = 0; level < selection.morphs.size(); ++level) {
+        const MorphRange& morph = selection.morphs[level];
+        block.morphs[level] = {morph.start, morph.end > morph.start ? 1 / (morph.end - morph.start) : 0, 0,
+                               0};
+    }
+    return block;
+}
+
+} // namespace app

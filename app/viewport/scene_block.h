@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/viewport/scene.h"
+#include "app/viewport/terrain_selection.h"
+
+#include <glm/mat4x4.hpp>
+#include <glm/vec4.hpp>
+
+namespace app {
+
+/// The uniform block of shaders/scene.glsl (std140): names and meanings stand there.
+struct SceneBlock {
+    glm::mat4 toClip{1};
+    glm::vec4 rayForward{0};
+    glm::vec4 rayRight{0};
+    glm::vec4 rayUp{0};
+    glm::vec4 grid{1};
+    glm::vec4 eye{0};
+    glm::vec4 vertical{0};
+    glm::vec4 ramp{0};
+    glm::vec4 sun{0};
+    glm::vec4 haze{0};
+    glm::vec4 water{0};
+    glm::vec4 footprint{0};
+    glm::vec4 options{0};
+    std::array<glm::vec4, TerrainSelection::maximumLevels> morphs{};
+};
+
+/// Everything that a picture's shaders are told.
+SceneBlock sceneBlock(const Scene& scene, const Camera& camera, const Lens& lens, const ClipRange& clip,
+                      const TerrainSelection& selection);
+
+/// Towards the sun: x east, y north, z up.
+glm::dvec3 sunDirection(const terrain::Display& display);
+
+} // namespace app

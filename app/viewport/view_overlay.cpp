@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "app/viewport/view_overlay.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QLocale>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <glm/geometric.hpp>
+
+namespace app {
+namespace {
+
+class OverlayText {
+    Q_DECLARE_TR_FUNCTIONS(app::ViewOverlay)
+};
+
+constexpr double margin = 16;
+constexpr double longestBar = 140;
+constexpr double axisLength = 26;
+
+const QColor plate(18, 22, 27, 150);
+const QColor ink(255, 255, 255, 235);
+
+void paintPlate(QPainter& painter, const QRectF& rect, double radius) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(plate);
+    painter.drawRoundedRect(rect, radius, radius);
+}
+
+/// At the lower right: how long a length is in the middle of the picture.
+void paintScaleBar(QPainter& painter, const ViewOverlay& overlay) {
+    const double metresAcross = 2 * overlay.camera.distance * overlay.lens.tangents().x;
+    const double perPixel = metresAcross / std::max(overlay.lens.width, 1.0);
+    const double metres = scaleBarLength(perPixel * longestBar);
+    const double length = metres / perPixel;
+    const QString text = lengthText(metres);
+    const QFontMetricsF metrics(painter.font());
+    const double width = std::max(length, metrics.horizontalAdvance(text)) + 24;
+    const double height = metrics.height() + 22;
+    const QRectF place(overlay.lens.width - margin - width, overlay.lens.height - margin - height, width,
+                       height);
+    paintPlate(painter, place, 6);
+    painter.setPen(ink);
+    painter.drawText(place.adjusted(0, 5, 0, 0), Qt::AlignHCenter | Qt::AlignTop, text);
+    const double left = place.center().x() - length / 2;
+    const double y = place.bottom() - 9;
+    painter.setPen(QPen(ink, 1.5));
+    painter.drawPolyline(QPolygonF({{left, y - 5}, {left, y}, {left + length, y}, {left + length, y - 5}}));
+}
+
+struct Axis {
+    glm::dvec3 direction;
+    QColor colour;
+    QString name;
+};
+
+/// At the lower left: east, north and up as they are seen.
+void paintAxes(QPainter& painter, const ViewOverlay& overlay) {
+    const double radius = axisLength + 14;
+    const QPointF centre(margin + radius, overlay.lens.height - margin - radius);
+    paintPlate(painter, QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius), radius);
+    std::array<Axis, 3> axes{{{{1, 0, 0}, QColor(240, 128, 112), OverlayText::tr("E", "east, on the axes")},
+                              {{0, 1, 0}, QColor(255, 255, 255), OverlayText::tr("N", "north, on the axes")},
+                              {{0, 0, 1}, QColor(140, 190, 255), {}}}};
+    const glm::dvec3 towards = -overlay.camera.forward();
+    std::ranges::sort(axes, {}, [&](const Axis& axis) { return glm::dot(axis.direction, towards); });
+    QFont font = painter.font();
+    font.setBold(true);
+    painter.setFont(font);
+    for (const Axis& axis : axes) {
+        const QPointF seen(glm::dot(axis.direction, overlay.camera.right()),
+                           -glm::dot(axis.direction, overlay.camera.up()));
+        QColor colour = axis.colour;
+        colour.setAlphaF(glm::dot(axis.direction, towards) < -0.1 ? 0.75F : 1.0F);
+        painter.setPen(QPen(colour, 2, Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(centre, centre + seen * (axis.name.isEmpty() ? 0.75 : 0.72) * axisLength);
+        const QPointF at = centre + seen * (axisLength + 1);
+        painter.drawText(QRectF(at.x() - 12, at.y() - 12, 24, 24), Qt::AlignCenter, axis.name);
+    }
+}
+
+void paintPivot(QPainter& painter, const QPointF& at) {
+    painter.setBrush(QColor(0, 0, 0, 70));
+    painter.setPen(Qt::NoPen);
+    painter.drawEllipse(at, 6.5, 6.5);
+    painter.setBrush(QColor(255, 255, 255));
+    painter.drawEllipse(at, 3.5, 3.5);
+}
+
+} // namespace
+
+double scaleBarLength(double longest) {
+    const double power = std::pow(10.0, std::floor(std::log10(longest)));
+    for (const double factor : {5.0, 2.0})
+        if (factor * power <= longest)
+            return factor * power;
+    return power;
+}
+
+QString lengthText(double metres) {
+    const QLocale locale;
+    const auto number = [&](double value) { return locale.toString(value, 'g', 6); };
+    if (metres >= 1000)
+        return OverlayText::tr("%1 km").arg(number(metres / 1000));
+    if (metres >= 1)
+        return OverlayText::tr("%1 m").arg(number(metres));
+    if (metres >= 0.01)
+        return OverlayText::tr("%1 cm").arg(number(metres * 100));
+    return OverlayText::tr("%1 mm").arg(number(metres * 1000));
+}
+
+void paintOverlay(QPainter& painter, const ViewOverlay& overlay) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintScaleBar(painter, overlay);
+    paintAxes(painter, overlay);
+    if (!overlay.pivot)
+        return;
+    const std::optional<glm::dvec2> pixel = pixelOf(overlay.camera, overlay.lens, *overlay.pivot);
+    if (pixel)
+        paintPivot(painter, {pixel->x, pixel->y});
+}
+
+} // namespace app

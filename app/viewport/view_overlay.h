@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/viewport/camera.h"
+
+#include <QString>
+
+#include <optional>
+
+class QPainter;
+
+namespace app {
+
+/// A length for a scale bar: the greatest of 1, 2 or 5 × 10^k m that is not longer than `longest` m (> 0).
+double scaleBarLength(double longest);
+
+/// "2 km", "50 m", "20 cm", in the language's way of writing numbers.
+QString lengthText(double metres);
+
+/// What is drawn over the 3D view.
+struct ViewOverlay {
+    Camera camera;
+    Lens lens; ///< in the painter's pixels
+    double exaggeration = 1;
+    std::optional<glm::dvec3> pivot; ///< the point that a drag turns about
+};
+
+/// Draws the scale bar, the axes with north, and the pivot's mark; legible on any ground.
+void paintOverlay(QPainter& painter, const ViewOverlay& overlay);
+
+} // namespace app

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/viewport/navigator.h"
+#include "app/viewport/renderer.h"
+#include "app/viewport/viewport_widget.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+
+namespace app {
+
+/// What the parts of the widget share: viewport_widget.cpp draws, viewport_input.cpp listens.
+struct ViewportWidget::Private {
+    Scene scene;                  ///< as it is drawn
+    SharedPreparedHeights wanted; ///< the newest heights; scene.heights until they are on the card
+    Navigator navigator;
+    std::unique_ptr<Renderer> renderer; ///< while there is a context that works
+    QString shaderFolder = QStringLiteral(":/shaders");
+    QTimer uploads;
+    bool announce = false; ///< the next picture is the first of new heights
+    QElapsedTimer clock;
+
+    [[nodiscard]] double now() const { return static_cast<double>(clock.nsecsElapsed()) * 1e-9; }
+};
+
+} // namespace app

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#include "app/viewport/viewport_widget.h"
+
+#include "app/viewport/opengl_format.h"
+#include "app/viewport/view_overlay.h"
+#include "app/viewport/viewport_private.h"
+
+#include <QOpenGLContext>
+#include <QOpenGLFunctions>
+#include <QOpenGLVersionFunctionsFactory>
+#include <QPainter>
+#include <QStyle>
+
+#include <algorithm>
+#include <glm/trigonometric.hpp>
+#include <limits>
+
+namespace app {
+namespace {
+
+/// A slice of an upload: short enough for the window to go on answering.
+constexpr std::size_t sliceBytes = std::size_t{24} << 20U;
+constexpr std::size_t everything = std::numeric_limits<std::size_t>::max();
+
+/// The widest that quads of the mesh may be, in device pixels: a processor draws fewer triangles.
+double quadPixels() {
+    return openGlProbe().software ? 5 : 2.5;
+}
+
+} // namespace
+
+int maximumShownSide() {
+    return std::clamp(openGlProbe().maximumTextureSide, 2, 8193);
+}
+
+ViewportWidget::ViewportWidget(QWidget* parent) : QOpenGLWidget(parent), m_p(std::make_unique<Private>()) {
+    QSurfaceFormat format = openGlFormat();
+    format.setSamples(openGlProbe().software ? 0 : 4);
+    setFormat(format);
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setMinimumSize(160, 120);
+    setAccessibleName(tr("3D view"));
+    setAccessibleDescription(tr("The terrain in perspective. Arrow keys turn it, plus and minus zoom, Home "
+                                "shows all of it, 1, 3 and 7 look from the front, the right and the top."));
+    m_p->clock.start();
+    m_p->uploads.setInterval(0);
+    connect(&m_p->uploads, &QTimer::timeout, this, &ViewportWidget::continueUpload);
+    connect(this, &QOpenGLWidget::frameSwapped, this, [this] {
+        if (std::exchange(m_p->announce, false))
+            Q_EMIT heightsShown();
+    });
+}
+
+ViewportWidget::~ViewportWidget() {
+    releaseGl();
+    // The context goes after this part of the widget; nobody is to be told then.
+    if (context() != nullptr)
+        context()->disconnect(this);
+}
+
+void ViewportWidget::setHeights(terrain::SharedHeightfield heights) {
+    setPrepared(prepareHeights(heights, maximumShownSide()));
+}
+
+void ViewportWidget::setPrepared(SharedPreparedHeights heights) {
+    m_p->wanted = std::move(heights);
+    if (!m_p->renderer) { // shown as soon as there is a context; the camera is set at once
+        m_p->scene.heights = m_p->wanted;
+        sceneChanged();
+        return;
+    }
+    makeCurrent();
+    m_p->renderer->setHeights(m_p->wanted);
+    doneCurrent();
+    continueUpload();
+}
+
+/// One slice; then again, from the event loop, until all is there. Meanwhile the former picture stays.
+void ViewportWidget::continueUpload() {
+    if (!m_p->renderer) {
+        m_p->uploads.stop();
+        return;
+    }
+    makeCurrent();
+    const bool complete = m_p->renderer->upload(sliceBytes);
+    doneCurrent();
+    if (!complete) {
+        m_p->uploads.start();
+        return;
+    }
+    m_p->uploads.stop();
+    m_p->scene.heights = m_p->wanted;
+    m_p->announce = m_p->wanted != nullptr;
+    sceneChanged();
+}
+
+void ViewportWidget::setDisplay(const terrain::Display& display) {
+    m_p->scene.display = display;
+    sceneChanged();
+}
+
+void ViewportWidget::setSeaLevel(std::optional<double> metres) {
+    m_p->scene.seaLevel = metres;
+    sceneChanged();
+}
+
+void ViewportWidget::sceneChanged() {
+    m_p->navigator.setScene(m_p->scene, m_p->now());
+    update();
+}
+
+bool ViewportWidget::isReduced() const {
+    return m_p->wanted && m_p->wanted->isReduced();
+}
+
+void ViewportWidget::resetView() {
+    m_p->navigator.reset(m_p->now());
+    update();
+}
+
+void ViewportWidget::fitView() {
+    m_p->navigator.fit(m_p->now());
+    update();
+}
+
+void ViewportWidget::lookFrom(double azimuthDegrees, double elevationDegrees) {
+    m_p->navigator.lookFrom(glm::radians(azimuthDegrees), glm::radians(elevationDegrees), m_p->now());
+    update();
+}
+
+QString ViewportWidget::cameraState() const {
+    return m_p->navigator.state();
+}
+
+void ViewportWidget::setCameraState(const QString& json) {
+    m_p->navigator.setState(json);
+    update();
+}
+
+QImage ViewportWidget::picture() {
+    if (m_p->renderer && m_p->uploads.isActive()) {
+        makeCurrent();
+        m_p->renderer->upload(everything);
+        doneCurrent();
+        continueUpload();
+    }
+    return grabFramebuffer();
+}
+
+void ViewportWidget::setShaderFolder(const QString& folder) {
+    m_p->shaderFolder = folder;
+}
+
+void ViewportWidget::initializeGL() {
+    // A widget that comes into another window gets another context; everything is made again for it.
+    connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &ViewportWidget::releaseGl,
+            Qt::UniqueConnection);
+    auto* gl = QOpenGLVersionFunctionsFactory::get<Gl>(context());
+    QString reason = tr("OpenGL 4.1 does not start here. The map shows the terrain instead.");
+    if (gl != nullptr) {
+        m_p->renderer = std::make_unique<Renderer>(*gl, m_p->shaderFolder);
+        if (m_p->renderer->error().isEmpty()) {
+            m_p->renderer->setHeights(m_p->wanted);
+            m_p->uploads.start();
+            return;
+        }
+        reason = tr("The graphics driver does not accept the 3D view's programs, so the map shows the "
+                    "terrain instead. Updating the driver may help. It says: %1")
+                     .arg(m_p->renderer->error());
+        m_p->renderer.reset();
+    }
+    // Later: whoever listens may throw the widget away.
+    QMetaObject::invokeMethod(
+        this, [this, reason] { Q_EMIT failed(reason); }, Qt::QueuedConnection);
+}
+
+void ViewportWidget::releaseGl() {
+    if (!m_p->renderer)
+        return;
+    makeCurrent();
+    m_p->uploads.stop();
+    m_p->renderer.reset();
+    doneCurrent();
+}
+
+void ViewportWidget::resizeGL(int width, int height) {
+    m_p->navigator.setLens({static_cast<double>(width), static_cast<double>(height)});
+}
+
+void ViewportWidget::paintGL() {
+    if (!m_p->renderer) {
+        context()->functions()->glClearColor(0.5F, 0.53F, 0.56F, 1);
+        context()->functions()->glClear(GL_COLOR_BUFFER_BIT);
+        return;
+    }
+    const int animation = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this);
+    m_p->navigator.setMoveSeconds(std::clamp(animation, 0, 200) / 1000.0);
+    const bool moving = m_p->navigator.advance(m_p->now());
+    Scene scene = m_p->scene;
+    if (m_p->renderer->shown() != scene.heights)
+        scene.heights = nullptr;
+    DrawOptions options;
+    options.width = static_cast<int>(std::lround(width() * devicePixelRatioF()));
+    options.height = static_cast<int>(std::lround(height() * devicePixelRatioF()));
+    options.quadPixels = quadPixels();
+    m_p->renderer->draw(scene, m_p->navigator.camera(), m_p->navigator.lens(), options);
+    if (scene.heights)
+        paintMarks();
+    if (moving)
+        update();
+}
+
+void ViewportWidget::paintMarks() {
+    ViewOverlay overlay;
+    overlay.camera = m_p->navigator.camera();
+    overlay.lens = m_p->navigator.lens();
+    overlay.exaggeration = m_p->scene.display.exaggeration;
+    overlay.pivot = m_p->navigator.pivot();
+    QPainter painter(this);
+    paintOverlay(painter, overlay);
+}
+
+} // namespace app

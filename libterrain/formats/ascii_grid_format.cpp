@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/core/number_text.h"
+#include "libterrain/formats/ascii_grid_reader.h"
+#include "libterrain/formats/catalogue.h"
+#include "libterrain/formats/file_kind.h"
+#include "libterrain/formats/nodata_choice.h"
+#include "libterrain/formats/serial_rows.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace terrain {
+namespace {
+
+/// The shortest digits that read back as the same number, never with an exponent: not every program takes it.
+void appendNumber(std::string& text, float number) {
+    std::array<char, 64> buffer{};
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, std::chars_format::fixed);
+    text.append(buffer.data(), end.ptr);
+}
+
+std::string headerText(const Grid& grid, float marker) {
+    const CrsStep step = crsStep(grid);
+    const double south = grid.originY - (grid.rows - 1) * step.y;
+    std::string out = "ncols " + numberText(grid.columns) + "\nnrows " + numberText(grid.rows) +
+                      "\nxllcorner " + numberText(grid.originX - step.x / 2) + "\nyllcorner " +
+                      numberText(south - step.y / 2) + "\n";
+    // Degrees of one length in metres differ in their last digit only.
+    const bool square = std::abs(step.x - step.y) <= 1e-9 * step.x;
+    out += square ? "cellsize " + numberText(step.x) + "\n"
+                  : "dx " + numberText(step.x) + "\ndy " + numberText(step.y) + "\n";
+    out += "NODATA_value ";
+    appendNumber(out, marker);
+    return out + "\n";
+}
+
+Status appendText(SafeFile& file, const std::string& text) {
+    return file.write(std::as_bytes(std::span(text)));
+}
+
+class AsciiGridFormat final : public HeightmapFormat {
+public:
+    const char* id() const override { return "asc"; }
+    TextSource label() const override { return TERRAIN_TEXT("formats", "Arc ASCII grid"); }
+    std::span<const char* const> suffixes() const override {
+        static constexpr std::array suffixes = {"asc", "grd"};
+        return suffixes;
+    }
+    bool canRead() const override { return true; }
+    bool canWrite() const override { return true; }
+    bool canHoldHoles() const override { return true; }
+
+    Recognition recognise(const FileProbe& probe) const override {
+        return AsciiGridReader::recognises(probe) ? Recognition::ByContent : Recognition::No;
+    }
+
+    Result<HeightmapReaderPtr> open(const FileProbe& probe, const ImportOptions& options) const override {
+        return AsciiGridReader::recognises(probe) ? AsciiGridReader::open(probe, options)
+                                                  : Result<HeightmapReaderPtr>(refusal(probe));
+    }
+
+    Result<ExportReport> write(const Heightfield& heights, const ExportOptions& /*options*/, SafeFile& file,
+                               const RunContext& context) const override {
+        const float marker = unusedMarker(heights);
+        if (const Status written = appendText(file, headerText(heights.grid(), marker)); !written)
+            return written.failure();
+        std::string line;
+        const Status written = serialRows(context, heights.rows(), [&](int row) {
+            line.clear();
+            for (int column = 0; column < heights.columns(); ++column) {
+                const float height = heights.at(column, row);
+                appendNumber(line, std::isnan(height) ? marker : height);
+                line += column + 1 < heights.columns() ? ' ' : '\n';
+            }
+            return appendText(file, line);
+        });
+        if (!written)
+            return written.failure();
+        ExportReport report;
+        if (!heights.grid().crs.empty())
+            report.notes.emplace_back(TERRAIN_TEXT(
+                "formats",
+                "An ASCII grid does not hold the coordinate system: tell it to the other program."));
+        return report;
+    }
+};
+
+} // namespace
+
+const HeightmapFormat& asciiGridFormat() {
+    static const AsciiGridFormat format;
+    return format;
+}
+
+} // namespace terrain

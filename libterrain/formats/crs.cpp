@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/formats/crs.h"
+
+#include "libterrain/core/grid.h"
+#include "libterrain/core/number_text.h"
+#include "libterrain/formats/gdal_setup.h"
+
+#include <cpl_conv.h>
+#include <cpl_error.h>
+#include <cpl_string.h>
+#include <ogr_srs_api.h>
+
+#include <cctype>
+#include <memory>
+
+namespace terrain {
+namespace {
+
+struct Release {
+    void operator()(void* srs) const { OSRDestroySpatialReference(srs); }
+};
+using SrsPtr = std::unique_ptr<void, Release>; // an OGRSpatialReferenceH
+
+constexpr std::string_view epsg = "EPSG:";
+constexpr std::size_t longestCrs = 64 * 1024; // no real one is longer
+
+/// Only codes and WKT are taken: other texts could be addresses, which the library would follow.
+SrsPtr parsed(const std::string& crs) {
+    setUpGdal();
+    SrsPtr srs(OSRNewSpatialReference(nullptr));
+    if (crs.empty() || crs.size() > longestCrs || crs.find('\0') != std::string::npos)
+        return nullptr;
+    if (crs.starts_with(epsg)) {
+        const auto code = parseInteger(std::string_view(crs).substr(epsg.size()));
+        const bool known = code && *code > 0 && *code < 1'000'000 &&
+                           OSRImportFromEPSG(srs.get(), static_cast<int>(*code)) == OGRERR_NONE;
+        return known ? std::move(srs) : nullptr;
+    }
+    std::string copy = crs;
+    char* text = copy.data();
+    const bool known = std::isalpha(static_cast<unsigned char>(crs[0])) != 0 &&
+                       OSRImportFromWkt(srs.get(), &text) == OGRERR_NONE;
+    return known ? std::move(srs) : nullptr;
+}
+
+std::string exported(OGRSpatialReferenceH srs) {
+    char* text = nullptr;
+    std::string out;
+    if (OSRExportToWkt(srs, &text) == OGRERR_NONE && text != nullptr)
+        out = text;
+    CPLFree(text);
+    return out;
+}
+
+std::string shortened(OGRSpatialReferenceH srs) {
+    const char* authority = OSRGetAuthorityName(srs, nullptr);
+    const char* code = OSRGetAuthorityCode(srs, nullptr);
+    if (authority != nullptr && code != nullptr && std::string_view(authority) == "EPSG") {
+        std::string out = std::string(epsg) + code;
+        // A code says degrees or metres only to those who know it by heart.
+        if (OSRIsGeographic(srs) == 0 || isGeographic(out))
+            return out;
+    }
+    return exported(srs);
+}
+
+} // namespace
+
+std::optional<CrsUnit> crsUnit(const std::string& crs) {
+    const SrsPtr srs = parsed(crs);
+    if (srs == nullptr)
+        return std::nullopt;
+    if (OSRIsGeographic(srs.get()) != 0)
+        return CrsUnit{.geographic = true};
+    const double unit = OSRGetLinearUnits(srs.get(), nullptr);
+    return CrsUnit{.geographic = false, .metresPerUnit = unit > 0 && unit < 1e6 ? unit : 1};
+}
+
+std::string crsFromPrj(const std::string& text) {
+    setUpGdal();
+    if (text.empty() || text.size() > longestCrs)
+        return {};
+    char** lines = CSLTokenizeString2(text.c_str(), "\r\n", 0);
+    const SrsPtr srs(OSRNewSpatialReference(nullptr));
+    const bool known = OSRImportFromESRI(srs.get(), lines) == OGRERR_NONE;
+    CSLDestroy(lines);
+    return known ? shortened(srs.get()) : std::string();
+}
+
+std::string crsFromWkt(const std::string& wkt) {
+    const SrsPtr srs = parsed(wkt);
+    return srs == nullptr ? std::string() : shortened(srs.get());
+}
+
+std::string wktOf(const std::string& crs) {
+    const SrsPtr srs = parsed(crs);
+    return srs == nullptr ? std::string() : exported(srs.get());
+}
+
+} // namespace terrain

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/formats/gdal_door.h"
+
+#include "libterrain/core/number_text.h"
+#include "libterrain/formats/crs.h"
+#include "libterrain/formats/file_reader.h"
+#include "libterrain/formats/gdal_error.h"
+#include "libterrain/formats/gdal_setup.h"
+
+#include <cpl_conv.h>
+#include <gdal.h>
+#include <gdal_frmts.h>
+
+#include <algorithm>
+#include <cmath>
+#include <mutex>
+
+namespace terrain {
+
+struct RasterFile::Handle {
+    GDALDatasetH dataset = nullptr;
+    bool signedBytes = false;
+    std::vector<unsigned char> mask;
+};
+
+namespace {
+
+struct Driver {
+    const char* name;
+    void (*registerIt)();
+};
+constexpr std::array drivers = {
+    Driver{"GTiff", GDALRegister_GTiff},
+};
+
+/// Registers the driver the first time that it is asked for; false for one that the door does not know.
+bool knowsDriver(std::string_view name) {
+    static std::mutex mutex;
+    const std::scoped_lock lock(mutex);
+    const auto found = std::ranges::find_if(drivers, [&](const Driver& d) { return name == d.name; });
+    if (found == drivers.end())
+        return false;
+    if (GDALGetDriverByName(found->name) == nullptr)
+        found->registerIt();
+    return true;
+}
+
+Error damaged(const std::filesystem::path& path, const GdalErrors& errors) {
+    return unusable(path,
+                    TERRAIN_TEXT("formats", "%1 is damaged or incomplete (%2): fetch or save it again."),
+                    {errors.message()});
+}
+
+std::string textOf(const char* text) {
+    return text == nullptr ? std::string() : std::string(text);
+}
+
+std::optional<SampleType> sampleTypeOf(GDALRasterBandH band) {
+    const auto bits = parseInteger(textOf(GDALGetMetadataItem(band, "NBITS", "IMAGE_STRUCTURE"))).value_or(0);
+    switch (GDALGetRasterDataType(band)) {
+    case GDT_Byte:
+        return bits == 1   ? SampleType::U1
+               : bits == 2 ? SampleType::U2
+               : bits == 4 ? SampleType::U4
+                           : SampleType::U8;
+    case GDT_UInt16:
+        return SampleType::U16;
+    case GDT_Int16:
+        return SampleType::I16;
+    case GDT_UInt32:
+        return SampleType::U32;
+    case GDT_Int32:
+        return SampleType::I32;
+    case GDT_Float32:
+        return bits == 16 ? SampleType::F16 : SampleType::F32;
+    case GDT_Float64:
+    case GDT_Int64:
+    case GDT_UInt64:
+        return SampleType::F64;
+    default:
+        return std::nullopt;
+    }
+}
+
+RasterBand::Role roleOf(GDALRasterBandH band) {
+    switch (GDALGetRasterColorInterpretation(band)) {
+    case GCI_GrayIndex:
+        return RasterBand::Role::Grey;
+    case GCI_RedBand:
+        return RasterBand::Role::Red;
+    case GCI_GreenBand:
+        return RasterBand::Role::Green;
+    case GCI_BlueBand:
+        return RasterBand::Role::Blue;
+    case GCI_AlphaBand:
+        return RasterBand::Role::Alpha;
+    case GCI_PaletteIndex:
+        return RasterBand::Role::Index;
+    default:
+        return RasterBand::Role::Other;
+    }
+}
+
+RasterBand factsOf(GDALRasterBandH band) {
+    RasterBand out;
+    out.name = textOf(GDALGetDescription(band));
+    out.role = roleOf(band);
+    int has = 0;
+    const double nodata = GDALGetRasterNoDataValue(band, &has);
+    if (has != 0)
+        out.nodata = nodata;
+    const double scale = GDALGetRasterScale(band, &has);
+    if (has != 0 && std::isfinite(scale))
+        out.scale = scale;
+    const double offset = GDALGetRasterOffset(band, &has);
+    if (has != 0 && std::isfinite(offset))
+        out.offset = offset;
+    out.unit = textOf(GDALGetRasterUnitType(band));
+    const int flags = GDALGetMaskFlags(band);
+    out.masked = (flags & GMF_PER_DATASET) != 0 && (flags & GMF_ALPHA) == 0;
+    return out;
+}
+
+std::vector<std::array<int, 4>> paletteOf(GDALRasterBandH band) {
+    std::vector<std::array<int, 4>> out;
+    GDALColorTableH table = GDALGetRasterColorTable(band);
+    for (int i = 0; table != nullptr && i < GDALGetColorEntryCount(table); ++i) {
+        const GDALColorEntry* entry = GDALGetColorEntry(table, i);
+        out.push_back({entry->c1, entry->c2, entry->c3, entry->c4});
+    }
+    return out;
+}
+
+/// Refuses blocks that cost much more memory than the file has bytes.
+Status checkBlocks(const FileProbe& probe, GDALDatasetH dataset, GDALRasterBandH band) {
+    int width = 0;
+    int height = 0;
+    GDALGetBlockSize(band, &width, &height);
+    const auto bytes = static_cast<std::uint64_t>(GDALGetDataTypeSizeBytes(GDALGetRasterDataType(band)));
+    const std::string interleave = textOf(GDALGetMetadataItem(dataset, "INTERLEAVE", "IMAGE_STRUCTURE"));
+    const auto bands = static_cast<std::uint64_t>(interleave == "PIXEL" ? GDALGetRasterCount(dataset) : 1);
+    return checkBlock(probe,
+                      static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height) * bytes * bands);
+}
+
+} // namespace
+
+RasterFile::RasterFile() : m_handle(std::make_unique<Handle>()) {}
+RasterFile::RasterFile(RasterFile&&) noexcept = default;
+RasterFile& RasterFile::operator=(RasterFile&&) noexcept = default;
+
+RasterFile::~RasterFile() {
+    if (m_handle == nullptr || m_handle->dataset == nullptr)
+        return;
+    const GdalErrors unheard;
+    GDALClose(m_handle->dataset);
+}
+
+Result<RasterFile> RasterFile::open(const FileProbe& probe, const char* driver) {
+    setUpGdal();
+    // By now the path is known to be a regular file; made absolute, no name can be taken for an address.
+    std::error_code code;
+    const std::filesystem::path path = std::filesystem::absolute(probe.path, code);
+    if (code || !knowsDriver(driver) || path.string().starts_with("/vsi"))
+        return unusable(probe.path, TERRAIN_TEXT("formats", "%1 cannot be opened under this name: move it."));
+    RasterFile out;
+    out.m_path = probe.path;
+    GdalErrors errors;
+    const std::array<const char*, 2> allowed = {driver, nullptr};
+    const std::array<const char*, 2> options = {"NUM_THREADS=ALL_CPUS", nullptr};
+    const std::string name = path.filename().string();
+    const std::array<const char*, 2> siblings = {name.c_str(), nullptr};
+    out.m_handle->dataset = GDALOpenEx(path.c_str(), GDAL_OF_RASTER | GDAL_OF_READONLY, allowed.data(),
+                                       options.data(), siblings.data());
+    if (out.m_handle->dataset == nullptr || errors.failed())
+        return damaged(probe.path, errors);
+    if (const Status read = out.readFacts(probe); !read)
+        return read.failure();
+    if (errors.failed())
+        return damaged(probe.path, errors);
+    return out;
+}
+
+Status RasterFile::readFacts(const FileProbe& probe) {
+    GDALDatasetH dataset = m_handle->dataset;
+    m_facts.columns = GDALGetRasterXSize(dataset);
+    m_facts.rows = GDALGetRasterYSize(dataset);
+    if (Status size = checkSize(probe, static_cast<std::uint64_t>(m_facts.columns),
+                                static_cast<std::uint64_t>(m_facts.rows));
+        !size)
+        return size;
+    constexpr int mostBands = 16;
+    const int bands = GDALGetRasterCount(dataset);
+    if (bands < 1 || bands > mostBands)
+        return unusable(probe.path,
+                        TERRAIN_TEXT("formats", "%1 has %2 bands; a heightmap has 1 to %3: split it, for "
+                                                "example with: gdal_translate -b 1 IN OUT.tif"),
+                        {numberText(bands), numberText(mostBands)});
+    GDALRasterBandH first = GDALGetRasterBand(dataset, 1);
+    if (Status blocks = checkBlocks(probe, dataset, first); !blocks)
+        return blocks;
+    const std::optional<SampleType> type = sampleTypeOf(first);
+    if (!type)
+        return unusable(probe.path, TERRAIN_TEXT("formats", "%1 holds complex numbers, not heights."));
+    m_handle->signedBytes =
+        textOf(GDALGetMetadataItem(first, "PIXELTYPE", "IMAGE_STRUCTURE")) == "SIGNEDBYTE";
+    m_facts.type = m_handle->signedBytes ? SampleType::I16 : *type;
+    int blockColumns = 0;
+    GDALGetBlockSize(first, &blockColumns, &m_facts.blockRows);
+    for (int band = 1; band <= bands; ++band)
+        m_facts.bands.push_back(factsOf(GDALGetRasterBand(dataset, band)));
+    m_facts.palette = paletteOf(first);
+    std::array<double, 6> transform{};
+    if (GDALGetGeoTransform(dataset, transform.data()) == CE_None)
+        m_facts.transform = transform;
+    m_facts.crs = crsFromWkt(textOf(GDALGetProjectionRef(dataset)));
+    return Done{};
+}
+
+Status RasterFile::readRows(int band, int first, int count, std::span<double> samples) {
+    GdalErrors errors;
+    GDALRasterBandH source = GDALGetRasterBand(m_handle->dataset, band + 1);
+    const CPLErr read = GDALRasterIO(source, GF_Read, 0, first, m_facts.columns, count, samples.data(),
+                                     m_facts.columns, count, GDT_Float64, 0, 0);
+    if (read != CE_None || errors.failed())
+        return damaged(m_path, errors);
+    if (m_handle->signedBytes)
+        for (double& sample : samples)
+            sample -= sample > 127 ? 256 : 0;
+    if (!m_facts.bands[static_cast<std::size_t>(band)].masked)
+        return Done{};
+    m_handle->mask.resize(samples.size());
+    if (GDALRasterIO(GDALGetMaskBand(source), GF_Read, 0, first, m_facts.columns, count,
+                     m_handle->mask.data(), m_facts.columns, count, GDT_Byte, 0, 0) != CE_None)
+        return damaged(m_path, errors);
+    for (std::size_t i = 0; i < samples.size(); ++i)
+        if (m_handle->mask[i] == 0)
+            samples[i] = hole;
+    return Done{};
+}
+
+} // namespace terrain

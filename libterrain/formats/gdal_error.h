@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cpl_error.h>
+
+#include <string>
+
+namespace terrain {
+
+/// Collects what GDAL says on this thread while the object lives, in place of printing it.
+class GdalErrors {
+public:
+    GdalErrors() { CPLPushErrorHandlerEx(collect, this); }
+    ~GdalErrors() { CPLPopErrorHandler(); }
+    GdalErrors(const GdalErrors&) = delete;
+    GdalErrors& operator=(const GdalErrors&) = delete;
+
+    [[nodiscard]] bool failed() const { return m_failed; }
+    /// The first failure; empty when there was none.
+    [[nodiscard]] const std::string& message() const { return m_message; }
+
+private:
+    static void collect(CPLErr severity, CPLErrorNum number, const char* message);
+
+    bool m_failed = false;
+    std::string m_message;
+};
+
+} // namespace terrain

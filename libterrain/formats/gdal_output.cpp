@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/formats/gdal_output.h"
+
+#include "libterrain/formats/crs.h"
+#include "libterrain/formats/gdal_error.h"
+#include "libterrain/formats/gdal_setup.h"
+#include "libterrain/formats/georeference.h"
+
+#include <cpl_string.h>
+#include <gdal.h>
+#include <gdal_frmts.h>
+
+#include <array>
+#include <mutex>
+#include <utility>
+
+namespace terrain {
+namespace {
+
+GDALDriverH geoTiffDriver() {
+    setUpGdal();
+    static std::once_flag once;
+    std::call_once(once, [] { GDALRegister_GTiff(); });
+    return GDALGetDriverByName("GTiff");
+}
+
+} // namespace
+
+RasterOutput::RasterOutput(RasterOutput&& other) noexcept
+    : m_name(std::move(other.m_name)), m_dataset(std::exchange(other.m_dataset, nullptr)),
+      m_columns(other.m_columns) {}
+
+RasterOutput::~RasterOutput() {
+    if (m_dataset == nullptr)
+        return;
+    const GdalErrors unheard; // given up: the file is removed
+    GDALClose(m_dataset);
+}
+
+Error RasterOutput::failed(const std::string& message) const {
+    return {ErrorCode::CannotWrite,
+            TERRAIN_TEXT("formats", "%1 could not be written (%2): make room or choose another disk."),
+            {m_name.string(), message}};
+}
+
+Result<RasterOutput> RasterOutput::create(const std::filesystem::path& path,
+                                          const std::filesystem::path& name, const Grid& grid,
+                                          std::optional<float> nodata,
+                                          const std::vector<std::string>& options) {
+    RasterOutput out(name);
+    GDALDriverH driver = geoTiffDriver();
+    const GdalErrors errors;
+    char** list = nullptr;
+    for (const std::string& option : options)
+        list = CSLAddString(list, option.c_str());
+    std::error_code code;
+    const std::filesystem::path absolute = std::filesystem::absolute(path, code);
+    out.m_columns = grid.columns;
+    if (driver != nullptr && !code)
+        out.m_dataset = GDALCreate(driver, absolute.c_str(), grid.columns, grid.rows, 1, GDT_Float32, list);
+    CSLDestroy(list);
+    if (out.m_dataset == nullptr)
+        return out.failed(errors.message());
+    if (const Status placed = out.place(grid, nodata); !placed)
+        return placed.failure();
+    return out;
+}
+
+Status RasterOutput::place(const Grid& grid, std::optional<float> nodata) {
+    const GdalErrors errors;
+    const CrsStep step = crsStep(grid);
+    // The transform is that of cells around the samples.
+    std::array<double, 6> transform = {grid.originX - step.x / 2, step.x, 0,
+                                       grid.originY + step.y / 2, 0,      -step.y};
+    GDALSetMetadataItem(m_dataset, "AREA_OR_POINT", "Point", nullptr);
+    GDALSetGeoTransform(m_dataset, transform.data());
+    if (const std::string wkt = wktOf(grid.crs); !wkt.empty())
+        GDALSetProjection(m_dataset, wkt.c_str());
+    if (nodata)
+        GDALSetRasterNoDataValue(GDALGetRasterBand(m_dataset, 1), static_cast<double>(*nodata));
+    return errors.failed() ? Status(failed(errors.message())) : Status(Done{});
+}
+
+Status RasterOutput::writeRows(int first, int count, std::span<const float> samples) {
+    MORAINE_EXPECTS(samples.size() == static_cast<std::size_t>(count) * static_cast<std::size_t>(m_columns));
+    const GdalErrors errors;
+    // GDAL takes the same kind of pointer for reading and writing; it does not change what it writes.
+    const CPLErr written =
+        GDALRasterIO(GDALGetRasterBand(m_dataset, 1), GF_Write, 0, first, m_columns, count,
+                     const_cast<float*>(samples.data()), m_columns, count, GDT_Float32, 0, 0);
+    return written != CE_None || errors.failed() ? Status(failed(errors.message())) : Status(Done{});
+}
+
+Status RasterOutput::close() {
+    const GdalErrors errors;
+    GDALFlushCache(m_dataset);
+    GDALClose(std::exchange(m_dataset, nullptr));
+    return errors.failed() ? Status(failed(errors.message())) : Status(Done{});
+}
+
+} // namespace terrain

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace terrain {
+
+/// The text of the file with the same stem and this suffix (lower case; upper case counts too) beside `path`;
+/// empty when there is none, or when it is no regular file of at most 64 KiB.
+std::string readSideFile(const std::filesystem::path& path, std::string_view suffix);
+
+} // namespace terrain

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+uniform sampler2D heights;
+uniform sampler2D normals;
+uniform sampler2D ramp;
+#ifdef WITH_HOLES
+uniform sampler2D presence;
+#endif
+
+in vec3 fromEye;
+in vec2 place;
+out vec4 colour;
+
+vec3 rampColour(float height) {
+    vec3 at = scene.ramp.xyz;
+    float position = height < at.y ? 0.5 * (height - at.x) / max(at.y - at.x, 1e-20)
+                                   : 0.5 + 0.5 * (height - at.y) / max(at.z - at.y, 1e-20);
+    return texture(ramp, vec2(position * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb;
+}
+
+// The light that the ground under the water gives back is lost with depth; the surface mirrors the sky.
+vec3 waterColour(vec3 ground, float depth, vec3 normal) {
+    vec3 view = normalize(fromEye);
+    float deep = 1.0 - exp(-2.2 * depth * scene.water.x);
+    vec3 body = mix(ground * vec3(0.55, 0.83, 0.86), vec3(0.012, 0.055, 0.105), deep * 0.9);
+    vec3 lit = body * lightOn(normalize(mix(normal, vec3(0.0, 0.0, 1.0), 0.4 + 0.6 * deep)), 1.0);
+    float grazing = 1.0 + view.z;
+    float mirror = 0.03 + 0.6 * grazing * grazing * grazing * grazing;
+    vec3 reflected = reflect(view, vec3(0.0, 0.0, 1.0));
+    return mix(lit, skyAt(reflected), mirror);
+}
+
+// How much of the pixel a line of the lattice covers: rows, columns and the diagonals of the triangles.
+float latticeLines() {
+    vec3 at = vec3(place, place.x + place.y);
+    vec3 width = fwidth(at);
+    vec3 distance = abs(fract(at - 0.5) - 0.5) / max(width, 1e-6);
+    vec3 line = clamp(1.25 - distance, 0.0, 1.0) * clamp(1.6 - 5.0 * width, 0.0, 1.0);
+    return max(max(line.x, line.y), 0.6 * line.z);
+}
+
+void main() {
+    vec2 texel = (place + 0.5) / scene.grid.zw;
+#ifdef WITH_HOLES
+    // Near, a cell with any missing corner is open; far away the half of an area decides.
+    vec2 footprint = fwidth(place);
+    float enough = max(footprint.x, footprint.y) < 1.0 ? 0.999 : 0.5;
+    if (texture(presence, texel).r < enough)
+        discard;
+#endif
+    float height = texture(heights, texel).r;
+    vec2 level = texture(normals, texel).rg;
+    vec3 normal =
+        normalize(vec3(level * scene.vertical.x, sqrt(max(1.0 - dot(level, level), 1e-4))));
+    vec3 ground = linear(rampColour(height));
+    vec3 lit = ground * lightOn(normal, 1.0);
+    float depth = scene.vertical.z - height;
+    float shore = clamp(depth / max(fwidth(height), 1e-20) + 0.5, 0.0, 1.0);
+    if (shore > 0.0)
+        lit = mix(lit, waterColour(ground, max(depth, 0.0), normal), shore);
+    if (scene.options.x > 0.0)
+        lit = mix(lit, vec3(0.02, 0.025, 0.03), 0.6 * latticeLines());
+    colour = vec4(finished(throughAir(lit, fromEye)), 1.0);
+}

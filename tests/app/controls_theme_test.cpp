@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "app/controls/flat_style.h"
+#include "app/controls/palette.h"
+#include "app/controls/theme.h"
+
+#include <QApplication>
+#include <QTest>
+
+using namespace app;
+
+class ControlsThemeTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void contrastIsMeasuredAsWcagSays();
+    void everyTextCanBeRead_data();
+    void everyTextCanBeRead();
+    void notesCanBeRead_data();
+    void notesCanBeRead();
+    void theFocusRingIsSeen_data();
+    void theFocusRingIsSeen();
+    void applyingChangesThePalette();
+};
+
+void ControlsThemeTest::contrastIsMeasuredAsWcagSays() {
+    QCOMPARE(contrastRatio(Qt::black, Qt::white), 21.0);
+    QCOMPARE(contrastRatio(Qt::white, Qt::white), 1.0);
+    QVERIFY(qAbs(contrastRatio(QColor(0x777777), Qt::white) - 4.478) < 0.001);
+}
+
+void ControlsThemeTest::everyTextCanBeRead_data() {
+    QTest::addColumn<bool>("dark");
+    QTest::addColumn<QPalette::ColorGroup>("group");
+    QTest::addColumn<QPalette::ColorRole>("text");
+    QTest::addColumn<QPalette::ColorRole>("background");
+    const std::pair<QPalette::ColorRole, QPalette::ColorRole> pairs[] = {
+        {QPalette::WindowText, QPalette::Window},
+        {QPalette::WindowText, QPalette::Base},
+        {QPalette::Text, QPalette::Base},
+        {QPalette::Text, QPalette::AlternateBase},
+        {QPalette::Text, QPalette::Window},
+        {QPalette::ButtonText, QPalette::Button},
+        {QPalette::ButtonText, QPalette::Window},
+        {QPalette::HighlightedText, QPalette::Highlight},
+        {QPalette::ToolTipText, QPalette::ToolTipBase},
+        {QPalette::PlaceholderText, QPalette::Base},
+        {QPalette::Link, QPalette::Base},
+        {QPalette::Link, QPalette::Window},
+        {QPalette::LinkVisited, QPalette::Base},
+        {QPalette::LinkVisited, QPalette::Window},
+        {QPalette::BrightText, QPalette::Window},
+        {QPalette::BrightText, QPalette::Base},
+    };
+    for (const bool dark : {false, true}) {
+        for (const auto group : {QPalette::Active, QPalette::Inactive, QPalette::Disabled}) {
+            for (const auto& pair : pairs)
+                QTest::addRow("%s group %d: %d on %d", dark ? "dark" : "light", group, pair.first,
+                              pair.second)
+                    << dark << group << pair.first << pair.second;
+        }
+    }
+}
+
+void ControlsThemeTest::everyTextCanBeRead() {
+    QFETCH(bool, dark);
+    QFETCH(QPalette::ColorGroup, group);
+    QFETCH(QPalette::ColorRole, text);
+    QFETCH(QPalette::ColorRole, background);
+    const QPalette palette = themePalette(dark);
+    QCOMPARE(isDark(palette), dark);
+    const double contrast = contrastRatio(palette.color(group, text), palette.color(group, background));
+    QVERIFY2(contrast >= 4.5, qPrintable(QString::number(contrast)));
+}
+
+void ControlsThemeTest::notesCanBeRead_data() {
+    QTest::addColumn<bool>("dark");
+    QTest::addColumn<QPalette::ColorRole>("background");
+    for (const bool dark : {false, true}) {
+        for (const auto role : {QPalette::Window, QPalette::Base, QPalette::AlternateBase, QPalette::Button})
+            QTest::addRow("%s %d", dark ? "dark" : "light", role) << dark << role;
+    }
+}
+
+void ControlsThemeTest::notesCanBeRead() {
+    QFETCH(bool, dark);
+    QFETCH(QPalette::ColorRole, background);
+    const QPalette palette = themePalette(dark);
+    const QColor paper = palette.color(background);
+    QVERIFY(contrastRatio(mutedText(palette), paper) >= 4.5);
+    for (const Tone tone : {Tone::Error, Tone::Warning, Tone::Info})
+        QVERIFY2(contrastRatio(toneColour(palette, tone), paper) >= 4.5,
+                 qPrintable(QString::number(contrastRatio(toneColour(palette, tone), paper))));
+}
+
+void ControlsThemeTest::theFocusRingIsSeen_data() {
+    notesCanBeRead_data();
+}
+
+void ControlsThemeTest::theFocusRingIsSeen() {
+    QFETCH(bool, dark);
+    QFETCH(QPalette::ColorRole, background);
+    const QPalette palette = themePalette(dark);
+    QVERIFY(contrastRatio(palette.color(QPalette::Highlight), palette.color(background)) >= 3.0);
+}
+
+void ControlsThemeTest::applyingChangesThePalette() {
+    applyTheme(*qApp, Theme::Dark);
+    QVERIFY(isDark(QApplication::palette()));
+    QVERIFY(qobject_cast<FlatStyle*>(QApplication::style()) != nullptr);
+    applyTheme(*qApp, Theme::Light);
+    QVERIFY(!isDark(QApplication::palette()));
+    applyTheme(*qApp, Theme::System); // the offscreen platform's palette is a light one
+    QVERIFY(!isDark(QApplication::palette()));
+}
+
+QTEST_MAIN(ControlsThemeTest)
+#include "controls_theme_test.moc"

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+#include "app/viewport/viewport_widget.h"
+#include "tests/support/test_terrain.h"
+
+#include <QMouseEvent>
+#include <QSignalSpy>
+#include <QTest>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+
+using namespace app;
+
+namespace {
+
+/// The share of pixels that differ by more than a few steps in a channel.
+double difference(const QImage& a, const QImage& b) {
+    if (a.size() != b.size())
+        return 1;
+    int different = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x) {
+            const QColor p = a.pixelColor(x, y);
+            const QColor q = b.pixelColor(x, y);
+            const int most = std::max({std::abs(p.red() - q.red()), std::abs(p.green() - q.green()),
+                                       std::abs(p.blue() - q.blue())});
+            different += most > 4 ? 1 : 0;
+        }
+    return static_cast<double>(different) / (a.width() * a.height());
+}
+
+/// Shown, with heights on the screen and the camera at rest.
+class ShownViewport {
+public:
+    explicit ShownViewport(const terrain::SharedHeightfield& heights, QSize size = {640, 400}) {
+        widget.resize(size);
+        QSignalSpy shown(&widget, &ViewportWidget::heightsShown);
+        widget.setHeights(heights);
+        widget.show();
+        good = QTest::qWaitForWindowExposed(&widget) && (!shown.isEmpty() || shown.wait(20000));
+        settle();
+    }
+    QImage settle() {
+        QTest::qWait(250); // longer than any eased move
+        return widget.picture();
+    }
+    ViewportWidget widget;
+    bool good = false;
+};
+
+QPointF middle(const QWidget& widget) {
+    return {widget.width() / 2.0, widget.height() / 2.0};
+}
+
+void drag(QWidget& widget, Qt::MouseButton button, QPoint by, Qt::KeyboardModifiers modifiers = {}) {
+    const QPoint from = middle(widget).toPoint();
+    QTest::mousePress(&widget, button, modifiers, from);
+    for (int step = 1; step <= 4; ++step) {
+        // QTest::mouseMove sends no buttons; a drag needs them.
+        const QPointF at = from + QPointF(by) * step / 4;
+        QMouseEvent event(QEvent::MouseMove, at, widget.mapToGlobal(at), Qt::NoButton, button, modifiers);
+        QCoreApplication::sendEvent(&widget, &event);
+    }
+    QTest::mouseRelease(&widget, button, modifiers, from + by);
+}
+
+void wheel(QWidget& widget, QPointF at, QPoint pixels, QPoint angle) {
+    QWheelEvent event(at, widget.mapToGlobal(at), pixels, angle, Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(&widget, &event);
+}
+
+} // namespace
+
+class ViewportWidgetTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY2(openGlProbe().usable, qPrintable(openGlProbe().reason)); }
+
+    void showsTheTerrain() {
+        ShownViewport view(test::hills(129, 129, 10, 150));
+        QVERIFY(view.good);
+        const QImage with = view.settle();
+        QCOMPARE(with.size(), QSize(640, 400) * view.widget.devicePixelRatioF());
+        view.widget.setHeights(nullptr);
+        const QImage without = view.settle();
+        // The terrain fills most of the picture's middle and nothing of its upper corners.
+        QVERIFY(difference(with, without) > 0.3);
+        QVERIFY(with.pixelColor(320, 210) != without.pixelColor(320, 210));
+        QVERIFY(with.pixelColor(3, 3).blue() >= with.pixelColor(3, 3).red());
+    }
+
+    void newHeightsChangeThePicture() {
+        ShownViewport view(test::hills(129, 129, 10, 150));
+        const QImage before = view.settle();
+        QSignalSpy shown(&view.widget, &ViewportWidget::heightsShown);
+        view.widget.setHeights(test::hills(129, 129, 10, -120));
+        QVERIFY(shown.wait());
+        QVERIFY(difference(before, view.settle()) > 0.2);
+    }
+
+    void displayChangesThePicture_data() {
+        QTest::addColumn<int>("what");
+        QTest::newRow("ramp") << 0;
+        QTest::newRow("sun") << 1;
+        QTest::newRow("exaggeration") << 2;
+        QTest::newRow("wireframe") << 3;
+        QTest::newRow("repeat") << 4;
+        QTest::newRow("range") << 5;
+        QTest::newRow("water") << 6;
+    }
+    void displayChangesThePicture() {
+        QFETCH(int, what);
+        ShownViewport view(test::hills(65, 65, 10, 150));
+        const QImage before = view.settle();
+        terrain::Display display;
+        if (what == 0)
+            display.ramp = "grey";
+        if (what == 1)
+            display.sunAzimuth = 120;
+        if (what == 2)
+            display.exaggeration = 2;
+        if (what == 3)
+            display.wireframe = true;
+        if (what == 4)
+            display.repeat = true;
+        if (what == 5) {
+            display.fixedRange = true;
+            display.rangeMinimum = -1000;
+            display.rangeMaximum = 5000;
+        }
+        if (what == 6)
+            view.widget.setSeaLevel(10.0);
+        view.widget.setDisplay(display);
+        QVERIFY(difference(before, view.settle()) > 0.02);
+    }
+
+    void comesBackAfterEveryChangeOfPlace() {
+        ShownViewport view(test::hills(129, 129, 10, 150));
+        const QImage before = view.settle();
+        for (int round = 0; round < 4; ++round) {
+            view.widget.hide();
+            view.widget.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&view.widget));
+            QVERIFY(difference(before, view.settle()) < 0.001);
+            // Into another window and out of it again: another context each time.
+            {
+                QWidget window;
+                QVBoxLayout layout(&window);
+                layout.setContentsMargins(0, 0, 0, 0);
+                layout.addWidget(&view.widget);
+                window.resize(640, 400);
+                window.show();
+                QVERIFY(QTest::qWaitForWindowExposed(&window));
+                QVERIFY(difference(before, view.settle()) < 0.001);
+                layout.removeWidget(&view.widget);
+                view.widget.setParent(nullptr);
+            }
+            view.widget.resize(640, 400);
+            view.widget.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&view.widget));
+            QVERIFY(difference(before, view.settle()) < 0.001);
+        }
+    }
+
+    void heightsBeforeTheFirstShow() {
+        ViewportWidget widget;
+        widget.setHeights(test::hills(33, 33, 1, 5));
+        widget.setHeights(nullptr);
+        QVERIFY(!widget.isReduced());
+        // Never shown: no context, nothing to release.
+    }
+
+    void brokenShadersAreReported() {
+        ViewportWidget widget;
+        QSignalSpy failed(&widget, &ViewportWidget::failed);
+        widget.setShaderFolder(QStringLiteral("/nonexistent"));
+        widget.setHeights(test::hills(33, 33, 1, 5));
+        widget.resize(320, 200);
+        widget.show();
+        QVERIFY(failed.wait());
+        QCOMPARE(failed.count(), 1);
+        QVERIFY(!failed.first().first().toString().isEmpty());
+        widget.setHeights(test::hills(17, 17, 1, 5)); // still no crash
+        QVERIFY(!widget.picture().isNull());
+    }
+
+    void dragsAndKeysMoveTheCamera_data() {
+        QTest::addColumn<QString>("what");
+        for (const char* name : {"orbit", "middle orbit", "pan", "shift pan", "wheel", "fine wheel",
+                                 "key left", "key up", "key plus", "key 7", "double click"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+    void dragsAndKeysMoveTheCamera() {
+        QFETCH(QString, what);
+        ShownViewport view(test::hills(65, 65, 10, 100));
+        ViewportWidget& widget = view.widget;
+        const QImage before = view.settle();
+        const QString state = widget.cameraState();
+        if (what == QLatin1String("orbit"))
+            drag(widget, Qt::LeftButton, {80, 20});
+        else if (what == QLatin1String("middle orbit"))
+            drag(widget, Qt::MiddleButton, {80, 20});
+        else if (what == QLatin1String("pan"))
+            drag(widget, Qt::RightButton, {80, 20});
+        else if (what == QLatin1String("shift pan"))
+            drag(widget, Qt::LeftButton, {80, 20}, Qt::ShiftModifier);
+        else if (what == QLatin1String("wheel"))
+            wheel(widget, middle(widget), {}, {0, 240});
+        else if (what == QLatin1String("fine wheel"))
+            wheel(widget, middle(widget), {0, 90}, {0, 15});
+        else if (what == QLatin1String("double click"))
+            QTest::mouseDClick(&widget, Qt::LeftButton, {}, {250, 230});
+        else
+            QTest::keyClick(&widget, what == QLatin1String("key left")   ? Qt::Key_Left
+                                     : what == QLatin1String("key up")   ? Qt::Key_Up
+                                     : what == QLatin1String("key plus") ? Qt::Key_Plus
+                                                                         : Qt::Key_7);
+        QVERIFY(difference(before, view.settle()) > 0.05);
+        QVERIFY(widget.cameraState() != state);
+        widget.setCameraState(state);
+        QVERIFY(difference(before, view.settle()) < 0.001);
+    }
+
+    void tellsTheGroundUnderThePointer() {
+        const terrain::SharedHeightfield heights = test::hills(65, 65, 10, 100);
+        ShownViewport view(heights);
+        terrain::Display fromAbove;
+        fromAbove.cameraAzimuth = 180;
+        fromAbove.cameraElevation = 90;
+        view.widget.setDisplay(fromAbove);
+        view.settle();
+        QSignalSpy hovered(&view.widget, &ViewportWidget::groundHovered);
+        QSignalSpy left(&view.widget, &ViewportWidget::groundLeft);
+        QTest::mouseMove(&view.widget, {300, 190});
+        QTest::mouseMove(&view.widget, {320, 200});
+        QTRY_VERIFY(!hovered.isEmpty());
+        // Straight from above, the middle of the picture is the middle of the terrain.
+        const QList<QVariant> arguments = hovered.last();
+        QVERIFY(std::abs(arguments[0].toDouble() - 320) < 8);
+        QVERIFY(std::abs(arguments[1].toDouble() - 320) < 8);
+        QVERIFY(std::abs(arguments[2].toDouble() - static_cast<double>(heights->at(32, 32))) < 15);
+        QTest::mouseMove(&view.widget, {2, 2});
+        QTRY_VERIFY(!left.isEmpty());
+    }
+
+    void framesNewTerrainsUntilThePersonMoves() {
+        ShownViewport view(test::hills(65, 65, 10, 100));
+        const QString first = view.widget.cameraState();
+        view.widget.setHeights(test::hills(129, 129, 10, 100));
+        view.settle();
+        const QString second = view.widget.cameraState();
+        QVERIFY(first != second);
+        QTest::keyClick(&view.widget, Qt::Key_Left);
+        view.settle();
+        const QString moved = view.widget.cameraState();
+        view.widget.setHeights(test::hills(65, 65, 10, 100));
+        view.settle();
+        QCOMPARE(view.widget.cameraState(), moved);
+        view.widget.resetView();
+        view.settle();
+        QCOMPARE(view.widget.cameraState(), first);
+    }
+
+    void isAccessible() {
+        ViewportWidget widget;
+        QVERIFY(!widget.accessibleName().isEmpty());
+        QVERIFY(!widget.accessibleDescription().isEmpty());
+        QCOMPARE(widget.focusPolicy(), Qt::StrongFocus);
+    }
+};
+
+QTEST_MAIN(ViewportWidgetTest)
+#include "viewport_widget_test.moc"
