@@ -14,11 +14,14 @@ namespace app {
 struct MapOptions {
     terrain::Display display;
     std::optional<double> seaLevel; ///< m
-    QSize size; ///< of the picture; the terrain is fitted into it, north up; empty = one pixel a sample
+    /// Of the picture. The terrain is fitted into it in its true proportions, north up, in the middle; what
+    /// it leaves is transparent. Empty = one pixel a sample.
+    QSize size;
 };
 
 /// The shaded, coloured map of a terrain: hillshade × ramp, water, holes as a pattern-free grey. Also
-/// thumbnails and `render --view map`. Works on any thread and without OpenGL. Null image when cancelled.
+/// thumbnails and `render --view map`. Works on any thread and without OpenGL. Null image when cancelled,
+/// when the terrain is empty or when there is no memory for the picture.
 QImage mapPicture(const terrain::Heightfield& heights, const MapOptions& options,
                   const terrain::RunContext& context = {});
 

@@ -13,6 +13,8 @@ namespace app {
 
 /// The 2D shaded map: pan by dragging, zoom with the wheel to single samples, coordinates and height under
 /// the pointer, a keyboard cursor. Needs no OpenGL. GUI thread.
+/// Keys: arrows move the cursor (Shift ×10, Ctrl ÷10), + and − zoom, Home shows everything, Escape puts the
+/// cursor away.
 class MapWidget : public QWidget {
     Q_OBJECT
 
@@ -20,6 +22,8 @@ public:
     explicit MapWidget(QWidget* parent = nullptr);
     ~MapWidget() override;
 
+    /// Null shows an empty map. The view stays where the person has moved it, else it shows the whole
+    /// terrain. Costs nothing while the map is hidden.
     void setHeights(terrain::SharedHeightfield heights);
     void setDisplay(const terrain::Display& display);
     void setSeaLevel(std::optional<double> metres);
@@ -28,7 +32,12 @@ public:
 
     void fitView();
 
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
+    /// The ground under the pointer or the keyboard's cursor: m eastward and northward from the south-west
+    /// corner, and the height there, NaN in a hole.
     void groundHovered(double x, double y, double height);
     void groundLeft();
 
@@ -44,6 +53,12 @@ protected:
 
 private:
     struct Private;
+    void contentChanged();
+    void moveCursor(const QPoint& step);
+    void zoomByKey(double factor);
+    bool escape();
+    void describe();
+
     std::unique_ptr<Private> m_p;
 };
 

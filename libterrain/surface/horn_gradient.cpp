@@ -47,29 +47,42 @@ void withGaps(const RowTriple& rows, int column, const GradientScale& eighth, fl
     north = ((h[0] + 2 * h[1] + h[2]) - (h[6] + 2 * h[7] + h[8])) * eighth.north;
 }
 
+/// The columns from … to−1, which all have their eight neighbours. Returns how many of them meet a hole.
+int withoutGaps(const RowTriple& rows, int from, int to, const GradientScale& eighth, float* east,
+                float* north) {
+    const float* n = rows.north;
+    const float* c = rows.centre;
+    const float* s = rows.south;
+    int gaps = 0;
+    for (int x = from; x < to; ++x) {
+        const float e =
+            ((n[x + 1] + 2 * c[x + 1] + s[x + 1]) - (n[x - 1] + 2 * c[x - 1] + s[x - 1])) * eighth.east;
+        const float u = ((n[x - 1] + 2 * n[x] + n[x + 1]) - (s[x - 1] + 2 * s[x] + s[x + 1])) * eighth.north;
+        east[x - from] = e;
+        north[x - from] = u;
+        gaps += std::isnan(e + u + c[x]) ? 1 : 0;
+    }
+    return gaps;
+}
+
 } // namespace
 
 void hornGradient(const RowTriple& rows, int first, int count, const GradientScale& scale, float* east,
                   float* north) {
     // The eight weights of each difference sum to 8 spacings.
     const GradientScale eighth{scale.east / 8, scale.north / 8};
+    const int end = first + count;
     const bool border = rows.north == nullptr || rows.south == nullptr;
-    const int from = border ? first + count : std::max(first, 1);
-    const int to = std::max(from, std::min(first + count, rows.columns - 1));
-    const float* n = rows.north;
-    const float* c = rows.centre;
-    const float* s = rows.south;
-    for (int x = from; x < to; ++x) {
-        east[x - first] =
-            ((n[x + 1] + 2 * c[x + 1] + s[x + 1]) - (n[x - 1] + 2 * c[x - 1] + s[x - 1])) * eighth.east;
-        north[x - first] =
-            ((n[x - 1] + 2 * n[x] + n[x + 1]) - (s[x - 1] + 2 * s[x] + s[x + 1])) * eighth.north;
-    }
-    for (int x = first; x < first + count; ++x) {
-        const bool gaps = x < from || x >= to || std::isnan(east[x - first] + north[x - first]);
-        if (gaps || std::isnan(c[x]))
+    const int from = border ? end : std::min(end, std::max(first, 1));
+    const int to = std::max(from, std::min(end, rows.columns - 1));
+    const int gaps = withoutGaps(rows, from, to, eighth, east + (from - first), north + (from - first));
+    for (int x = first; x < from; ++x)
+        withGaps(rows, x, eighth, east[x - first], north[x - first]);
+    for (int x = to; x < end; ++x)
+        withGaps(rows, x, eighth, east[x - first], north[x - first]);
+    for (int x = from; gaps > 0 && x < to; ++x)
+        if (std::isnan(east[x - first] + north[x - first] + rows.centre[x]))
             withGaps(rows, x, eighth, east[x - first], north[x - first]);
-    }
 }
 
 } // namespace terrain

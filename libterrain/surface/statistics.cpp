@@ -119,25 +119,23 @@ Result<Statistics> gathered(const Heightfield& field, int bins, const RunContext
     return out;
 }
 
-/// The range of a row, in lanes that the compiler turns into vectors.
+/// The range of a row, in lanes that the compiler keeps in vector registers.
 HeightRange rowRange(std::span<const float> row) {
-    constexpr std::size_t lanes = 16;
+    constexpr std::size_t lanes = 4;
     constexpr float infinity = std::numeric_limits<float>::infinity();
-    std::array<float, lanes> low;
-    std::array<float, lanes> high;
-    low.fill(infinity);
-    high.fill(-infinity);
-    std::size_t i = 0;
-    for (; i + lanes <= row.size(); i += lanes) {
+    float low[lanes] = {infinity, infinity, infinity, infinity};
+    float high[lanes] = {-infinity, -infinity, -infinity, -infinity};
+    const std::size_t whole = row.size() / lanes * lanes;
+    for (std::size_t i = 0; i < whole; i += lanes) {
         for (std::size_t lane = 0; lane < lanes; ++lane) {
-            const float h = row[i + lane];
-            low[lane] = h < low[lane] ? h : low[lane];
-            high[lane] = h > high[lane] ? h : high[lane];
+            // Comparisons with NaN are false, so holes fall through both.
+            low[lane] = std::min(low[lane], row[i + lane]);
+            high[lane] = std::max(high[lane], row[i + lane]);
         }
     }
-    for (; i < row.size(); ++i) {
-        low[0] = row[i] < low[0] ? row[i] : low[0];
-        high[0] = row[i] > high[0] ? row[i] : high[0];
+    for (const float h : row.subspan(whole)) {
+        low[0] = std::min(low[0], h);
+        high[0] = std::max(high[0], h);
     }
     return {*std::ranges::min_element(low), *std::ranges::max_element(high)};
 }

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include "app/map/map_overlay.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QLocale>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+namespace {
+
+constexpr double edge = 12;    ///< from the window's edge
+constexpr double padding = 8;  ///< inside a plate
+constexpr double rounding = 6; ///< of a plate's corners
+
+void drawPlate(QPainter& painter, const QRectF& rect, const QPalette& palette) {
+    QColor ground = palette.color(QPalette::Base);
+    ground.setAlpha(225);
+    QColor line = palette.color(QPalette::Text);
+    line.setAlpha(40);
+    painter.setPen(QPen(line, 1));
+    painter.setBrush(ground);
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), rounding, rounding);
+}
+
+/// Saves the painter's state, and restores it at the end of a block.
+class Saved {
+public:
+    explicit Saved(QPainter& painter) : m_painter(painter) {
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+    }
+    ~Saved() { m_painter.restore(); }
+    Saved(const Saved&) = delete;
+    Saved& operator=(const Saved&) = delete;
+
+private:
+    QPainter& m_painter;
+};
+
+} // namespace
+
+ScaleBar scaleBarFor(double pixelsPerMetre, double mostPixels) {
+    const double most = mostPixels / pixelsPerMetre;
+    if (!(most > 0) || !std::isfinite(most))
+        return {};
+    const double power = std::pow(10, std::floor(std::log10(most)));
+    double metres = power;
+    for (const double step : {2.0, 5.0, 10.0})
+        if (step * power <= most)
+            metres = step * power;
+    return {metres, metres * pixelsPerMetre};
+}
+
+QString lengthText(double metres) {
+    const QLocale locale;
+    const auto text = [&](double value, const char* unit) {
+        return QCoreApplication::translate("app::MapWidget", unit)
+            .arg(locale.toString(value, 'g', QLocale::FloatingPointShortest));
+    };
+    if (metres >= 1000)
+        return text(metres / 1000, QT_TRANSLATE_NOOP("app::MapWidget", "%1 km"));
+    if (metres >= 1)
+        return text(metres, QT_TRANSLATE_NOOP("app::MapWidget", "%1 m"));
+    // Rounded, since 0.07 · 100 is not 7.
+    if (metres >= 0.01)
+        return text(std::round(metres * 100), QT_TRANSLATE_NOOP("app::MapWidget", "%1 cm"));
+    return text(std::round(metres * 1e6) / 1000, QT_TRANSLATE_NOOP("app::MapWidget", "%1 mm"));
+}
+
+void drawScaleBar(QPainter& painter, const QRectF& area, const QPalette& palette, double pixelsPerMetre) {
+    constexpr double barHeight = 5;
+    const ScaleBar bar = scaleBarFor(pixelsPerMetre, std::min(140.0, area.width() / 3));
+    if (bar.pixels <= 0)
+        return;
+    const Saved saved(painter);
+    const QString text = lengthText(bar.metres);
+    const QFontMetricsF metrics(painter.font());
+    const double width = std::max(bar.pixels, metrics.horizontalAdvance(text)) + 2 * padding;
+    const double height = metrics.height() + barHeight + 2 * padding;
+    const QRectF plate(std::round(area.left() + edge), std::round(area.bottom() - edge - height),
+                       std::round(width), std::round(height));
+    drawPlate(painter, plate, palette);
+    painter.setPen(palette.color(QPalette::Text));
+    painter.drawText(
+        QRectF(plate.left() + padding, plate.top() + padding - 2, plate.width(), metrics.height()),
+        Qt::AlignLeft, text);
+    const QRectF whole(plate.left() + padding, std::round(plate.bottom() - padding - barHeight), bar.pixels,
+                       barHeight);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(palette.color(QPalette::Text));
+    painter.drawRect(whole);
+    painter.setBrush(palette.color(QPalette::Base));
+    painter.drawRect(QRectF(whole.center().x(), whole.top() + 1, whole.width() / 2 - 1, barHeight - 2));
+}
+
+void drawNorthArrow(QPainter& painter, const QRectF& area, const QPalette& palette) {
+    constexpr double width = 32;
+    constexpr double height = 48;
+    const Saved saved(painter);
+    const QRectF plate(area.right() - edge - width, area.top() + edge, width, height);
+    drawPlate(painter, plate, palette);
+    QFont font = painter.font();
+    font.setBold(true);
+    painter.setFont(font);
+    const QColor ink = palette.color(QPalette::Text);
+    painter.setPen(ink);
+    painter.drawText(QRectF(plate.left(), plate.bottom() - 20, width, 16), Qt::AlignCenter,
+                     QCoreApplication::translate("app::MapWidget", "N", "north, on the map's arrow"));
+    const double x = plate.center().x();
+    const double top = plate.top() + 7;
+    const double bottom = plate.bottom() - 21;
+    QPainterPath west;
+    west.moveTo(x, top);
+    west.lineTo(x - 6, bottom);
+    west.lineTo(x, bottom - 5);
+    west.closeSubpath();
+    QPainterPath east;
+    east.moveTo(x, top);
+    east.lineTo(x + 6, bottom);
+    east.lineTo(x, bottom - 5);
+    east.closeSubpath();
+    painter.setPen(QPen(ink, 1, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(ink);
+    painter.drawPath(west);
+    painter.setBrush(palette.color(QPalette::Base));
+    painter.drawPath(east);
+}
+
+void drawNotice(QPainter& painter, const QRectF& area, const QPalette& palette, const QString& text) {
+    constexpr double stripe = 4;
+    const Saved saved(painter);
+    const double room = std::min(560.0, area.width() - 2 * edge);
+    const QFontMetricsF metrics(painter.font());
+    const QRectF words = metrics.boundingRect(QRectF(0, 0, room - 4 * padding - stripe, area.height()),
+                                              Qt::AlignLeft | Qt::TextWordWrap, text);
+    const double width = std::ceil(words.width()) + 4 * padding + stripe;
+    const QRectF plate(std::round(area.center().x() - width / 2), std::round(area.top() + edge), width,
+                       std::ceil(words.height()) + 3 * padding);
+    drawPlate(painter, plate, palette);
+    QPainterPath outline;
+    outline.addRoundedRect(plate.adjusted(0.5, 0.5, -0.5, -0.5), rounding, rounding);
+    painter.setClipPath(outline);
+    painter.fillRect(QRectF(plate.left(), plate.top(), stripe, plate.height()),
+                     palette.color(QPalette::Highlight));
+    painter.setClipping(false);
+    painter.setPen(palette.color(QPalette::Text));
+    painter.drawText(plate.adjusted(2 * padding + stripe, 1.5 * padding, -2 * padding + 2, 0),
+                     Qt::AlignLeft | Qt::TextWordWrap, text);
+}
+
+void drawCursor(QPainter& painter, const QRectF& area, const QPalette& palette, const QPointF& at,
+                const QString& text) {
+    constexpr double radius = 7;
+    const Saved saved(painter);
+    painter.setBrush(Qt::NoBrush);
+    // Dark around light reads on every ground.
+    painter.setPen(QPen(QColor(0, 0, 0, 190), 4));
+    painter.drawEllipse(at, radius, radius);
+    painter.setPen(QPen(Qt::white, 2));
+    painter.drawEllipse(at, radius, radius);
+    const QFontMetricsF metrics(painter.font());
+    QRectF plate(0, 0, std::ceil(metrics.horizontalAdvance(text)) + 2 * padding,
+                 std::ceil(metrics.height()) + padding);
+    plate.moveTopLeft(QPointF(at.x() + radius + 8, at.y() - plate.height() / 2).toPoint());
+    if (plate.right() > area.right() - edge)
+        plate.moveRight(std::round(at.x() - radius - 8));
+    if (plate.left() < area.left() + edge)
+        plate.moveLeft(area.left() + edge);
+    plate.moveTop(std::clamp(plate.top(), area.top() + 2,
+                             std::max(area.top() + 2, area.bottom() - plate.height() - 2)));
+    drawPlate(painter, plate, palette);
+    painter.setPen(palette.color(QPalette::Text));
+    painter.drawText(plate, Qt::AlignCenter, text);
+}
+
+void drawEmptyText(QPainter& painter, const QRectF& area, const QPalette& palette, const QString& text) {
+    const Saved saved(painter);
+    painter.setPen(palette.color(QPalette::Text));
+    painter.drawText(area.adjusted(edge, edge, -edge, -edge), Qt::AlignCenter | Qt::TextWordWrap, text);
+}
+
+} // namespace app

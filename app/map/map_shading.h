@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/core/heightfield.h"
+#include "libterrain/surface/display.h"
+
+#include <QColor>
+
+#include <array>
+#include <optional>
+
+namespace app {
+
+/// What missing samples look like: a clear neutral without a pattern.
+inline constexpr QRgb holeColour = 0xFF8E8E93;
+
+/// The colour of every height and slope: ramp × hillshade, water by its depth. Immutable; any thread.
+class MapShading {
+public:
+    /// The most points that colours() takes at once.
+    static constexpr int capacity = 256;
+
+    /// `range`: the terrain's own, for ramps that follow it. `slope`: see typicalSlope; the relief is
+    /// exaggerated or softened so that it reads well whatever the terrain's units are.
+    MapShading(const terrain::Display& display, std::optional<double> seaLevel,
+               const terrain::HeightRange& range, double slope);
+
+    /// Multiplies slopes before colours() gets them.
+    [[nodiscard]] float zFactor() const { return m_zFactor; }
+
+    /// The colours of `count` ≤ capacity points: heights in m (NaN = a hole), and the rise eastward and
+    /// northward × zFactor.
+    void colours(const float* heights, const float* east, const float* north, int count, QRgb* out) const;
+
+private:
+    struct Rgb {
+        float red = 0;
+        float green = 0;
+        float blue = 0;
+    };
+    /// Colours of heights from top down, `steps` a metre, the last one holding for all below (land: from the
+    /// bottom up).
+    struct Ladder {
+        float from = 0;
+        float steps = 0;
+        std::array<QRgb, 1024> colours{};
+    };
+    /// Light on a slope: colour × scale / 256 + light, for each channel (0 = red).
+    struct Tone {
+        std::array<int, 3> scale;
+        std::array<int, 3> light;
+    };
+    static constexpr int toneCount = 256;
+    using Tones = std::array<Tone, toneCount>;
+
+    void fillLadders(const terrain::Display& display, const terrain::HeightRange& range);
+    void fillTones(Tones& tones, float strength, const Rgb& light) const;
+    static Rgb underWater(const Rgb& ground, float depth);
+    static QRgb lit(QRgb base, const Tone& tone);
+
+    float m_zFactor = 1;
+    float m_lightX = 0;
+    float m_lightY = 0;
+    float m_lightZ = 1;
+    float m_sea; ///< m; what is not higher is under water; −infinity without water
+    Ladder m_land;
+    Ladder m_water;
+    Tones m_landTones;
+    Tones m_waterTones;
+};
+
+/// The root-mean-square slope over 1/256 of the terrain's longer side, from a fixed set of places; 0 for flat
+/// ground. It does not follow the part or the size that is drawn, so panning and zooming keep their tones.
+double typicalSlope(const terrain::Heightfield& heights);
+
+} // namespace app

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "app/map/map_widget_private.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+namespace {
+
+constexpr double cursorPixels = 10; ///< of a step, but at least one sample
+constexpr double cursorEdge = 48;   ///< pixels that the cursor keeps from the edge
+constexpr double keyZoom = 1.25;
+
+} // namespace
+
+void MapWidget::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
+        return QWidget::mousePressEvent(event);
+    m_p->dragged = event->position();
+    m_p->beforeDrag = m_p->view;
+    setCursor(Qt::ClosedHandCursor);
+}
+
+void MapWidget::mouseMoveEvent(QMouseEvent* event) {
+    if (m_p->dragged) {
+        m_p->view.pan(event->position() - *m_p->dragged);
+        m_p->dragged = event->position();
+        update();
+        return;
+    }
+    const auto point =
+        m_p->heights == nullptr ? std::nullopt : m_p->ground().at(m_p->view.toGround(event->position()));
+    if (point)
+        Q_EMIT groundHovered(point->x, point->y, point->height);
+    else
+        Q_EMIT groundLeft();
+}
+
+void MapWidget::mouseReleaseEvent(QMouseEvent* event) {
+    if (!m_p->dragged || (event->buttons() & (Qt::LeftButton | Qt::MiddleButton)) != 0)
+        return QWidget::mouseReleaseEvent(event);
+    m_p->dragged.reset();
+    setCursor(Qt::CrossCursor);
+}
+
+void MapWidget::leaveEvent(QEvent*) {
+    Q_EMIT groundLeft();
+}
+
+void MapWidget::wheelEvent(QWheelEvent* event) {
+    // A notch of 120 is a quarter more; finer devices send less at a time.
+    m_p->view.zoomAbout(event->position(), std::exp2(event->angleDelta().y() / 360.0));
+    event->accept();
+    update();
+}
+
+void MapWidget::moveCursor(const QPoint& step) {
+    const MapGround map = m_p->ground();
+    const QPointF middle(width() / 2.0, height() / 2.0);
+    const QPoint from = m_p->cursor ? *m_p->cursor : map.cell(m_p->view.toGround(middle));
+    const QPoint to = m_p->cursor ? from + step : from;
+    m_p->cursor = QPoint(std::clamp(to.x(), 0, map.columns() - 1), std::clamp(to.y(), 0, map.rows() - 1));
+    m_p->view.reveal(map.position(*m_p->cursor), cursorEdge);
+    describe();
+    update();
+    const GroundPoint point = map.sample(*m_p->cursor);
+    Q_EMIT groundHovered(point.x, point.y, point.height);
+}
+
+/// The samples that an arrow key goes along an axis.
+int MapWidget::Private::cursorStep(double spacing, Qt::KeyboardModifiers modifiers) const {
+    const double samples = std::max(1.0, std::round(cursorPixels / (view.pixelsPerMetre() * spacing)));
+    if (modifiers & Qt::ControlModifier)
+        return std::max(1, static_cast<int>(std::round(samples / 10)));
+    return static_cast<int>(samples) * (modifiers & Qt::ShiftModifier ? 10 : 1);
+}
+
+void MapWidget::zoomByKey(double factor) {
+    const QPointF middle(width() / 2.0, height() / 2.0);
+    m_p->view.zoomAbout(m_p->cursor ? m_p->view.toPixel(m_p->ground().position(*m_p->cursor)) : middle,
+                        factor);
+    update();
+}
+
+/// Ends a drag where it began, else puts the cursor away. False when there is neither.
+bool MapWidget::escape() {
+    if (m_p->dragged) {
+        m_p->view = m_p->beforeDrag;
+        m_p->dragged.reset();
+        setCursor(Qt::CrossCursor);
+    } else if (m_p->cursor) {
+        m_p->cursor.reset();
+        describe();
+        Q_EMIT groundLeft();
+    } else {
+        return false;
+    }
+    update();
+    return true;
+}
+
+void MapWidget::keyPressEvent(QKeyEvent* event) {
+    if (m_p->heights == nullptr)
+        return QWidget::keyPressEvent(event);
+    const int across = m_p->cursorStep(m_p->heights->grid().spacingX, event->modifiers());
+    const int down = m_p->cursorStep(m_p->heights->grid().spacingY, event->modifiers());
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return moveCursor({-across, 0});
+    case Qt::Key_Right:
+        return moveCursor({across, 0});
+    case Qt::Key_Up:
+        return moveCursor({0, -down});
+    case Qt::Key_Down:
+        return moveCursor({0, down});
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        return zoomByKey(keyZoom);
+    case Qt::Key_Minus:
+        return zoomByKey(1 / keyZoom);
+    case Qt::Key_Home:
+        return fitView();
+    case Qt::Key_Escape:
+        if (escape())
+            return;
+        break;
+    default:
+        break;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+} // namespace app

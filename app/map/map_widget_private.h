@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/map/map_ground.h"
+#include "app/map/map_tiles.h"
+#include "app/map/map_view.h"
+#include "app/map/map_widget.h"
+
+class QPainter;
+
+namespace app {
+
+struct MapWidget::Private {
+    terrain::SharedHeightfield heights;
+    terrain::Display display;
+    std::optional<double> seaLevel;
+    QString notice;
+    MapView view;
+    MapTiles tiles;
+    bool sceneIsNew = true;                    ///< tiles wait for the next painting
+    std::optional<terrain::HeightRange> range; ///< of the heights; none: not looked at yet
+    double slope = 0;                          ///< likewise
+    std::optional<QPoint> cursor;              ///< a drawn sample
+    std::optional<QPointF> dragged;            ///< the pointer's last place in a drag
+    MapView beforeDrag;
+
+    [[nodiscard]] MapGround ground() const { return {*heights, display.repeat}; }
+    [[nodiscard]] int cursorStep(double spacing, Qt::KeyboardModifiers modifiers) const;
+
+    void prepare(double devicePixelRatio);
+    void drawMap(QPainter& painter, const QSize& size, double devicePixelRatio);
+    void drawDots(QPainter& painter, const QSize& size) const;
+    void drawOverlay(QPainter& painter, const QRectF& area, const QPalette& palette) const;
+};
+
+} // namespace app
