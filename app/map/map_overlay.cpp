@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/map/map_overlay.h"
 
+#include "app/settings/length_text.h"
+
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QLocale>
@@ -53,22 +55,6 @@ ScaleBar scaleBarFor(double pixelsPerMetre, double mostPixels) {
         if (step * power <= most)
             metres = step * power;
     return {metres, metres * pixelsPerMetre};
-}
-
-QString lengthText(double metres) {
-    const QLocale locale;
-    const auto text = [&](double value, const char* unit) {
-        return QCoreApplication::translate("app::MapWidget", unit)
-            .arg(locale.toString(value, 'g', QLocale::FloatingPointShortest));
-    };
-    if (metres >= 1000)
-        return text(metres / 1000, QT_TRANSLATE_NOOP("app::MapWidget", "%1 km"));
-    if (metres >= 1)
-        return text(metres, QT_TRANSLATE_NOOP("app::MapWidget", "%1 m"));
-    // Rounded, since 0.07 · 100 is not 7.
-    if (metres >= 0.01)
-        return text(std::round(metres * 100), QT_TRANSLATE_NOOP("app::MapWidget", "%1 cm"));
-    return text(std::round(metres * 1e6) / 1000, QT_TRANSLATE_NOOP("app::MapWidget", "%1 mm"));
 }
 
 void drawScaleBar(QPainter& painter, const QRectF& area, const QPalette& palette, double pixelsPerMetre) {

@@ -15,8 +15,6 @@ struct ScaleBar {
 };
 /// The longest such length of at most `mostPixels`.
 ScaleBar scaleBarFor(double pixelsPerMetre, double mostPixels);
-/// "20 cm", "500 m", "2 km" in the person's number format.
-QString lengthText(double metres);
 
 // What lies over a map. Everything stands on a plate of its own, so that it reads on any ground.
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/viewport/view_overlay.h"
 
+#include "app/settings/length_text.h"
+
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QLocale>
@@ -100,18 +102,6 @@ double scaleBarLength(double longest) {
         if (factor * power <= longest)
             return factor * power;
     return power;
-}
-
-QString lengthText(double metres) {
-    const QLocale locale;
-    const auto number = [&](double value) { return locale.toString(value, 'g', 6); };
-    if (metres >= 1000)
-        return OverlayText::tr("%1 km").arg(number(metres / 1000));
-    if (metres >= 1)
-        return OverlayText::tr("%1 m").arg(number(metres));
-    if (metres >= 0.01)
-        return OverlayText::tr("%1 cm").arg(number(metres * 100));
-    return OverlayText::tr("%1 mm").arg(number(metres * 1000));
 }
 
 void paintOverlay(QPainter& painter, const ViewOverlay& overlay) {

@@ -14,9 +14,6 @@ namespace app {
 /// A length for a scale bar: the greatest of 1, 2 or 5 × 10^k m that is not longer than `longest` m (> 0).
 double scaleBarLength(double longest);
 
-/// "2 km", "50 m", "20 cm", in the language's way of writing numbers.
-QString lengthText(double metres);
-
 /// What is drawn over the 3D view.
 struct ViewOverlay {
     Camera camera;
