@@ -5,6 +5,8 @@
 
 #include <cmath>
 #include <limits>
+#include <utility>
+#include <vector>
 
 using namespace terrain;
 
@@ -71,6 +73,31 @@ private Q_SLOTS:
         COMPARE_EXACTLY(exactPower(1.9, -5), 0x1.4ad7ce47b3db9p-5);
         COMPARE_EXACTLY(exactLog2(3), 0x1.95c01a39fbd68p+0);
         COMPARE_EXACTLY(exactLog2(0.3), -0x1.bca9c6f53897bp+0);
+    }
+
+    void gaussianQuantilesAgreeWithExactOnes() {
+        // Values from 60-digit arithmetic.
+        const std::vector<std::pair<double, double>> exact = {{0.5, 0.0},
+                                                              {0.25, -0.67448975019608171},
+                                                              {0.1, -1.2815515655446004},
+                                                              {0.0013, -3.0114537584997843},
+                                                              {1e-6, -4.7534243088228987},
+                                                              {1e-10, -6.3613409024040566},
+                                                              {1e-15, -7.941345326170997},
+                                                              {0x1p-54, -8.2923610758135951}};
+        double worst = 0;
+        for (const auto& [probability, value] : exact) {
+            const double below = exactGaussianQuantile(probability);
+            worst = std::max(worst, std::abs(below - value) / std::max(std::abs(value), 1e-300));
+            if (probability >= 0.1) // 1 − p is as exact as p
+                worst = std::max(worst, std::abs(exactGaussianQuantile(1 - probability) + value) /
+                                            std::max(std::abs(value), 1e-300));
+        }
+        QVERIFY2(worst < 1e-15, qPrintable(QString::number(worst)));
+        COMPARE_EXACTLY(exactGaussianQuantile(0), exactGaussianQuantile(0x1p-54));
+        QVERIFY(exactGaussianQuantile(1) > 8.2);
+        QVERIFY(std::isnan(exactGaussianQuantile(-0.1)));
+        QVERIFY(std::isnan(exactGaussianQuantile(NAN)));
     }
 
     void endsOfTheRange() {

@@ -87,6 +87,11 @@ private Q_SLOTS:
                     << file.filePath();
     }
 
+    void thereAreVectors() {
+        const QDir folder(QStringLiteral(MORAINE_SOURCE_DIR "/tests/data/conformance"));
+        QVERIFY(folder.entryList({QStringLiteral("*.json")}, QDir::Files).size() >= 14);
+    }
+
     void heights() {
         QFETCH(const QString, path);
         std::ifstream file(path.toStdString());

@@ -52,8 +52,9 @@ void FixedNodes::apply(int level, int row, float* samples, Range columns, int st
         return;
     const std::vector<FixedNode>& nodes = m_levels[static_cast<std::size_t>(level)];
     const int home = m_lattice.wraps ? wrapped(row, m_lattice.rowCells(level)) : row;
-    for (const FixedNode& node : std::ranges::equal_range(nodes, home, {}, &FixedNode::row))
-        setTwins(node, m_lattice.columnCells(level), samples, columns, step);
+    for (auto node = std::ranges::lower_bound(nodes, home, {}, &FixedNode::row);
+         node != nodes.end() && node->row == home; ++node)
+        setTwins(*node, m_lattice.columnCells(level), samples, columns, step);
 }
 
 void FixedNodes::setTwins(const FixedNode& node, int period, float* samples, Range columns, int step) const {

@@ -149,12 +149,12 @@ ParameterSpec hurstSpec() {
     ParameterSpec out{"hurst", TERRAIN_TEXT("generators", "Smoothness H"),
                       TERRAIN_TEXT("generators",
                                    "Lower: rougher at small scale. Higher: smoother ground with "
-                                   "broad hills. Mountains are near 0.8.")};
-    out.defaultValue = 0.85;
+                                   "broad hills. Mountains are near 1.")};
+    out.defaultValue = 1.0;
     out.minimum = 0.01;
     out.maximum = 2;
-    out.softMinimum = 0.2;
-    out.softMaximum = 1.2;
+    out.softMinimum = 0.4;
+    out.softMaximum = 1.4;
     out.inapplicable = hurstReason;
     return out;
 }
@@ -207,7 +207,7 @@ std::span<const ParameterSpec> parameters() {
         lengthSpec("amplitude", TERRAIN_TEXT("generators", "Amplitude"),
                    TERRAIN_TEXT("generators", "How far the middle of the land is lifted or lowered at first. "
                                               "Higher: taller mountains and deeper valleys."),
-                   600, amplitudeReason),
+                   100, amplitudeReason),
         choiceSpec("falloff", TERRAIN_TEXT("generators", "Fall-off"),
                    TERRAIN_TEXT("generators", "How the amplitude shrinks from level to level."),
                    falloffChoices, "hurst", withoutOffsets),
@@ -237,7 +237,7 @@ std::span<const ParameterSpec> parameters() {
         lengthSpec("corner_range", TERRAIN_TEXT("generators", "Range of the corners"),
                    TERRAIN_TEXT("generators", "The corners are drawn between minus and plus this height. "
                                               "Higher: the land tilts and bends more as a whole."),
-                   300, cornerRangeReason),
+                   50, cornerRangeReason),
         fixedPointsSpec(),
         stopLevelSpec(),
         choiceSpec("stop_half", TERRAIN_TEXT("generators", "Last step"),

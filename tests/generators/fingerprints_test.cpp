@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// The bits of the terrains that people have made: they may only change with the step's algorithm number.
+#include "libterrain/core/content_hash.h"
+#include "tests/generators/making.h"
+
+#include <QTest>
+
+using namespace terrain;
+using making::Values;
+
+class FingerprintsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void pinned_data() {
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<Values>("values");
+        QTest::addColumn<QString>("expected");
+        const auto row = [](int columns, int rows, const Values& values, const char* expected) {
+            std::string name = std::to_string(columns) + "x" + std::to_string(rows);
+            for (const auto& [id, text] : values)
+                name += ' ' + id + '=' + text;
+            QTest::newRow(name.c_str()) << columns << rows << values << QString::fromLatin1(expected);
+        };
+        row(257, 257, {}, "eef1a645f4ba3ce698f95b3bb84a8b21");
+        row(1025, 1025, {{"seed", "4"}, {"form", "classic"}, {"hurst", "1"}},
+            "09014bcb7b8db3e5e3cfd3b0137282d7");
+        row(129, 129,
+            {{"form", "classic"},
+             {"falloff", "factor"},
+             {"factor", "0.6"},
+             {"distribution", "positive"},
+             {"amplitude", "0.3"},
+             {"corner_nw", "0.01"},
+             {"corner_ne", "0.01"},
+             {"corner_sw", "0.01"},
+             {"corner_se", "0.01"}},
+            "f0f963180931900e25aedae89e0095d2");
+        row(513, 513, {{"distribution", "gaussian"}, {"hurst", "0.7"}, {"seed", "hello"}},
+            "0db73ef5459e5a69e1673b29fdae938d");
+        row(300, 200, {{"seed", "-1"}, {"corners", "random"}, {"corner_range", "300"}},
+            "46cdf8c5147af75be19ddd861aa14e3d");
+        row(257, 257, {{"edges", "wrap"}, {"form", "classic"}, {"hurst", "0.5"}},
+            "8955a0b2250b9351ca252728dea0a23c");
+        row(193, 321, {{"edges", "wrap"}, {"distribution", "gaussian"}, {"seed", "9223372036854775808"}},
+            "50d9a956e7d801ba2a61573c20bee65e");
+        row(385, 129, {{"edges", "wrap"}, {"corners", "random"}, {"distribution", "positive"}},
+            "156cb11d744fe7b013355c252a64ab31");
+        row(257, 129, {{"fixed_points", "0.5,0.5,900;0.25,0,-300;1,1,50"}, {"seed", "0"}},
+            "77edfb94730de8c0a751444a84c4fb01");
+        row(129, 129, {{"edges", "wrap"}, {"fixed_points", "0.5,0.5,900;0,0.25,-300"}},
+            "a464a6f8c264a1370ed6e1dbf78c9a84");
+        row(257, 257, {{"stop_level", "5"}, {"stop_half", "centres"}}, "ee00cf85713af47966d2fa843eedc255");
+        row(65, 65,
+            {{"falloff", "factor"},
+             {"factor", "5"},
+             {"amplitude", "0.008"},
+             {"form", "classic"},
+             {"corner_nw", "1"},
+             {"corner_ne", "1.4"},
+             {"corner_sw", "1"},
+             {"corner_se", "1.2"}},
+            "2764fd836689b3f6174b22a66ed296b4");
+        row(2049, 2049, {{"hurst", "0.95"}, {"seed", "mountains"}}, "4e8c7e54442247b0d0fbb7db925f6026");
+        row(2, 1000, {{"hurst", "0.6"}}, "8964af9106ed86e1cdc2311383096276");
+    }
+
+    void pinned() {
+        QFETCH(const int, columns);
+        QFETCH(const int, rows);
+        QFETCH(const Values, values);
+        QFETCH(const QString, expected);
+        // Everything said, so that defaults may change.
+        Values all = {{"seed", "1"},        {"form", "half_step"}, {"amplitude", "600"},
+                      {"falloff", "hurst"}, {"hurst", "0.85"},     {"distribution", "uniform"},
+                      {"edges", "three"},   {"corners", "fixed"}};
+        all.insert(all.end(), values.begin(), values.end());
+        const Heightfield field = making::whole(columns, rows, all, 0);
+        QCOMPARE(QString::fromStdString(fingerprint(field).value().hex()), expected);
+    }
+
+    void algorithm() { QCOMPARE(diamondSquare().description().algorithm, 1); }
+};
+
+QTEST_GUILESS_MAIN(FingerprintsTest)
+#include "fingerprints_test.moc"
