@@ -121,6 +121,8 @@ void toolButton(QPainter& painter, const QStyleOption& option) {
     const QColor accent = option.palette.color(QPalette::Highlight);
     const bool on = has(option, QStyle::State_On);
     const bool hover = has(option, QStyle::State_MouseOver) && has(option, QStyle::State_Enabled);
+    if (!has(option, QStyle::State_AutoRaise)) // it stands for itself, not in a tool bar
+        frame(painter, option.rect, option.palette.color(QPalette::Button), outline(option.palette));
     if (on)
         frame(painter, option.rect, QColor(accent.red(), accent.green(), accent.blue(), 46), accent);
     if (has(option, QStyle::State_Sunken) || (hover && !on)) {

@@ -22,7 +22,7 @@ FormRow::FormRow(const QString& label, QWidget* parent)
     m_grid->setHorizontalSpacing(0);
     m_grid->setVerticalSpacing(2);
     m_grid->setColumnMinimumWidth(0, gutter);
-    m_grid->setColumnStretch(2, 1);
+    m_grid->setColumnStretch(3, 1);
     m_label->setTextFormat(Qt::PlainText);
     m_label->setWordWrap(true);
 }
@@ -45,13 +45,13 @@ void FormRow::place(bool labelAbove) {
     for (QWidget* part : {static_cast<QWidget*>(m_label), m_content, static_cast<QWidget*>(m_message)})
         m_grid->removeWidget(part);
     if (labelAbove) {
-        m_grid->addWidget(m_label, 0, 1, 1, 2);
-        m_grid->addWidget(m_content, 1, 1, 1, 2);
+        m_grid->addWidget(m_label, 0, 1, 1, 3);
+        m_grid->addWidget(m_content, 1, 1, 1, 3);
     } else {
         m_grid->addWidget(m_label, 0, 1);
-        m_grid->addWidget(m_content, 0, 2);
+        m_grid->addWidget(m_content, 0, 3);
     }
-    m_grid->addWidget(m_message, 2, 1, 1, 2);
+    m_grid->addWidget(m_message, 2, 1, 1, 3);
 }
 
 QString FormRow::label() const {
@@ -128,7 +128,9 @@ int FormRow::fullControlWidth() const {
 }
 
 QSize FormRow::minimumSizeHint() const {
-    return {leastControlWidth() + leastLabelColumn, QWidget::minimumSizeHint().height()};
+    // With the label above, where it must be.
+    const int width = std::max(m_content->minimumSizeHint().width(), leastLabelWidth());
+    return {gutter + width, QWidget::minimumSizeHint().height()};
 }
 
 void FormRow::setLabelColumn(int width, int rowWidth) {
@@ -136,19 +138,24 @@ void FormRow::setLabelColumn(int width, int rowWidth) {
     const bool above = leastLabelWidth() > width || fullControlWidth() > room;
     m_label->setMinimumWidth(above ? 0 : width);
     m_label->setMaximumWidth(above ? QWIDGETSIZE_MAX : width);
-    m_grid->setColumnMinimumWidth(1, above ? 0 : width + labelGap);
+    // The gap is a column of its own: the label's height is reckoned for the whole width of its column.
+    m_grid->setColumnMinimumWidth(1, above ? 0 : width);
+    m_grid->setColumnMinimumWidth(2, above ? 0 : labelGap);
     if (above != m_labelAbove)
         place(above);
 }
 
 void alignRows(std::span<FormRow* const> rows, int width) {
-    int widest = 0;
-    int controls = 0;
+    int widest = leastLabelColumn;
+    int room = width;
     for (const FormRow* row : rows) {
+        const int left = width - row->leastControlWidth();
+        if (left < leastLabelColumn)
+            continue; // its label goes above
         widest = std::max(widest, row->labelWidth());
-        controls = std::max(controls, row->leastControlWidth());
+        room = std::min(room, left);
     }
-    const int column = std::clamp(widest, leastLabelColumn, std::max(leastLabelColumn, width - controls));
+    const int column = std::min(widest, std::max(leastLabelColumn, room));
     for (FormRow* row : rows)
         row->setLabelColumn(column, width);
 }

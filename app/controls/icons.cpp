@@ -92,7 +92,14 @@ QIcon icon(const QString& name) {
 }
 
 QPixmap tintedIcon(const QString& name, int size, const QColor& ink, qreal devicePixelRatio) {
-    QPixmap out = drawSvg(readSvg(name), QSize(size, size) * devicePixelRatio, ink, false);
+    const QSize pixels = QSize(size, size) * devicePixelRatio;
+    const QString key =
+        QStringLiteral("moraine-ink/%1/%2/%3").arg(name).arg(pixels.width()).arg(ink.rgba(), 0, 16);
+    QPixmap out;
+    if (!QPixmapCache::find(key, &out)) {
+        out = drawSvg(readSvg(name), pixels, ink, false);
+        QPixmapCache::insert(key, out);
+    }
     out.setDevicePixelRatio(devicePixelRatio);
     return out;
 }

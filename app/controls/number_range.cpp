@@ -104,8 +104,14 @@ QString numberDisplay(double value, const QLocale& locale) {
     const bool written = value == 0 || (size >= 1e-5 && size < 1e15);
     if (value == 0) // also −0
         return plain.zeroDigit();
-    return plain.toString(value, written ? 'f' : 'e', QLocale::FloatingPointShortest)
-        .replace(QLatin1Char('E'), QLatin1Char('e'));
+    const auto write = [&](double number) {
+        return plain.toString(number, written ? 'f' : 'e', QLocale::FloatingPointShortest)
+            .replace(QLatin1Char('E'), QLatin1Char('e'));
+    };
+    // 0.2³ is 0.008000000000000002: nobody wrote that.
+    const QString exact = write(value);
+    const QString clean = write(withoutNoise(value, 15));
+    return clean.size() + 3 <= exact.size() ? clean : exact;
 }
 
 QString numberDisplay(double value, const QString& unit, const QLocale& locale) {

@@ -32,7 +32,8 @@ struct NumberRange {
 /// The range of an Integer or Real parameter.
 NumberRange numberRange(const terrain::ParameterSpec& spec);
 
-/// The number with as many digits as it needs and the locale's decimal sign; no group separators.
+/// The number with as many digits as it needs (the noise of binary fractions left out) and the locale's
+/// decimal sign; no group separators.
 QString numberDisplay(double value, const QLocale& locale);
 /// The same with its unit.
 QString numberDisplay(double value, const QString& unit, const QLocale& locale);

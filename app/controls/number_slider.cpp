@@ -96,12 +96,14 @@ void NumberSlider::mousePressEvent(QMouseEvent* event) {
     const QPoint pointer = event->position().toPoint();
     const QRect handle = handleRect();
     const bool onHandle = handle.adjusted(-2, -4, 2, 4).contains(pointer);
-    m_grip = onHandle ? pointer.x() - handle.center().x() : 0;
+    const double clicked = (pointer.x() - handle.width() / 2.0 + 0.5) / qMax(1, width() - handle.width());
+    m_pressX = pointer.x();
+    m_pressPosition = onHandle ? m_range.positionOf(m_number) : clicked;
+    m_pressNumber = onHandle ? m_number : m_range.valueAt(clicked);
     m_dragging = true;
     setSliderDown(true);
     Q_EMIT dragStarted();
-    if (!onHandle)
-        dragTo(pointer.x());
+    dragTo(pointer.x());
     event->accept();
 }
 
@@ -118,9 +120,9 @@ void NumberSlider::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void NumberSlider::dragTo(int x) {
-    const int handle = handleRect().width();
-    const int travel = qMax(1, width() - handle);
-    const double value = m_range.valueAt((x - m_grip - handle / 2.0 + 0.5) / travel);
+    // Back where it began the number is the one from before, not its nearest place on the slider.
+    const double moved = static_cast<double>(x - m_pressX) / qMax(1, width() - handleRect().width());
+    const double value = x == m_pressX ? m_pressNumber : m_range.valueAt(m_pressPosition + moved);
     if (value == m_number)
         return;
     setNumber(value);

@@ -51,7 +51,9 @@ private:
     NumberRange m_range;
     double m_number = 0;
     bool m_dragging = false;
-    int m_grip = 0; ///< pixels from the handle's centre to the pointer
+    int m_pressX = 0;           ///< where the drag began, …
+    double m_pressPosition = 0; ///< … and at which place of the slider
+    double m_pressNumber = 0;
 };
 
 } // namespace app

@@ -37,8 +37,9 @@ void SectionHeader::paintEvent(QPaintEvent*) {
     const QColor ink =
         underMouse() ? palette().color(QPalette::Highlight) : palette().color(QPalette::WindowText);
     painter.setPen(ink);
-    painter.drawText(rect().adjusted(titleLeft, 0, -chevron - 4, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                     text());
+    const QRect place = rect().adjusted(titleLeft, 0, -chevron - 8, 0);
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, place.width()));
     const QString name = isChecked() ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right");
     painter.drawPixmap(width() - chevron - 4, (height() - chevron) / 2,
                        tintedIcon(name, chevron, ink, devicePixelRatioF()));

@@ -12,7 +12,7 @@ class SectionHeader : public QAbstractButton {
 public:
     explicit SectionHeader(QWidget* parent = nullptr);
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {80, sizeHint().height()}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -59,6 +59,7 @@ private Q_SLOTS:
     void wrongEntriesAreExplained();
     void asManyDigitsAsNeeded_data();
     void asManyDigitsAsNeeded();
+    void binaryNoiseIsNotShown();
     void slidersRunFromEndToEnd_data();
     void slidersRunFromEndToEnd();
     void logarithmicSlidersMoveByFactors();
@@ -74,6 +75,7 @@ private Q_SLOTS:
     void theWheelStepsFinelyInAFocusedControl();
     void aDragIsOneGesture();
     void escapeDuringADragRestores();
+    void backAtItsStartADragChangesNothing();
     void aClickOnTheGrooveGoesThere();
     void nothingFromOutsideMovesADraggedSlider();
     void doubleClickOnTheLabelResets();
@@ -191,6 +193,8 @@ void ControlsNumberRowTest::asManyDigitsAsNeeded_data() {
                                 << "0";
     QTest::newRow("negative") << -12.5 << "-12.5"
                               << "-12,5";
+    QTest::newRow("powers of ten") << 123456.789 << "123456.789"
+                                   << "123456,789";
     QTest::newRow("tiny") << 1e-9 << "1e-9"
                           << "1e-9";
 }
@@ -204,6 +208,11 @@ void ControlsNumberRowTest::asManyDigitsAsNeeded() {
     const NumberRange anything = {.minimum = -1e300, .maximum = 1e300};
     QCOMPARE(readNumber(numberDisplay(value, english), anything, english).value, std::optional(value));
     QCOMPARE(readNumber(numberDisplay(value, german), anything, german).value, std::optional(value));
+}
+
+void ControlsNumberRowTest::binaryNoiseIsNotShown() {
+    QCOMPARE(numberDisplay(0.2 * 0.2 * 0.2, english), QStringLiteral("0.008"));
+    QCOMPARE(numberDisplay(0.1 + 0.2, german), QStringLiteral("0,3"));
 }
 
 void ControlsNumberRowTest::slidersRunFromEndToEnd_data() {
@@ -414,6 +423,19 @@ void ControlsNumberRowTest::escapeDuringADragRestores() {
     QTest::mouseRelease(&slider, Qt::LeftButton, {}, from + QPoint(40, 0));
     QCOMPARE(f.values.size(), count);
     QCOMPARE(f.finished.size(), 0);
+}
+
+void ControlsNumberRowTest::backAtItsStartADragChangesNothing() {
+    Fixture f(roughness, 0.55371);
+    NumberSlider& slider = f.row.slider();
+    const QPoint from = handleCentre(slider) + QPoint(3, 0); // not in the middle of the handle
+    QTest::mousePress(&slider, Qt::LeftButton, {}, from);
+    QCOMPARE(f.values.size(), 0);
+    QTest::mouseMove(&slider, from + QPoint(30, 0));
+    QVERIFY(f.row.number() != 0.55371);
+    QTest::mouseMove(&slider, from);
+    QCOMPARE(f.row.number(), 0.55371);
+    QTest::mouseRelease(&slider, Qt::LeftButton, {}, from);
 }
 
 void ControlsNumberRowTest::aClickOnTheGrooveGoesThere() {

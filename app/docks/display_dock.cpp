@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "app/docks/display_dock.h"
+
+#include "app/controls/control_row.h"
+#include "app/controls/icons.h"
+#include "app/controls/number_range.h"
+#include "app/controls/parameter_form.h"
+#include "app/controls/section.h"
+#include "app/controls/vertical_scroll_area.h"
+#include "app/docks/display_specs.h"
+#include "app/docks/ramp_strip.h"
+#include "app/docks/sea_editor.h"
+
+#include <QEvent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+namespace {
+
+constexpr std::int64_t enoughSamples = 1 << 20;
+
+/// The heights' range for labels and slider ends; large fields are looked at in every n-th row only, so that
+/// it takes no time worth a thread.
+terrain::HeightRange roughRange(const terrain::Heightfield& field) {
+    const auto stride =
+        static_cast<int>(std::max(std::int64_t{1}, field.grid().sampleCount() / enoughSamples));
+    terrain::HeightRange out;
+    for (int row = 0; row < field.rows(); row += stride) {
+        for (int column = 0; column < field.columns(); ++column) {
+            const float height = field.at(column, row);
+            if (std::isnan(height))
+                continue;
+            out.minimum = out.isEmpty() ? height : std::min(out.minimum, height);
+            out.maximum = out.maximum >= height ? out.maximum : height;
+        }
+    }
+    return out;
+}
+
+QString seaText(std::optional<double> before, std::optional<double> after, const QLocale& locale) {
+    const auto level = [&](double metres) { return numberDisplay(metres, QStringLiteral("m"), locale); };
+    if (!after)
+        return DisplayDock::tr("Sea off");
+    if (!before)
+        return DisplayDock::tr("Sea at %1").arg(level(*after));
+    return DisplayDock::tr("Sea level %1 → %2").arg(level(*before), level(*after));
+}
+
+} // namespace
+
+DisplayDock::DisplayDock(Document& document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_content(new QWidget), m_strip(new RampStrip),
+      m_form(new ParameterForm(displaySpecs())), m_sea(new SeaEditor) {
+    setWindowTitle(tr("Display"));
+    setWindowIcon(icon(QStringLiteral("display")));
+    m_form->setAlignsItself(false);
+    auto* stripLine = new QVBoxLayout;
+    stripLine->setContentsMargins(12, 4, 0, 4);
+    stripLine->addWidget(m_strip);
+    auto* layout = new QVBoxLayout(m_content);
+    layout->setContentsMargins(4, 8, 12, 12);
+    layout->setSpacing(8);
+    layout->addLayout(stripLine);
+    layout->addWidget(m_form);
+    auto* water = new QWidget;
+    auto* waterLayout = new QVBoxLayout(water);
+    waterLayout->setContentsMargins(0, 0, 0, 0);
+    waterLayout->setSpacing(4);
+    waterLayout->addWidget(m_sea);
+    waterLayout->addWidget(m_form->row(QStringLiteral("water"))); // beside the sea that it shows
+    layout->addWidget(new Section(tr("Water"), water));
+    layout->addStretch(1);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(new VerticalScrollArea(m_content, this));
+    m_content->installEventFilter(this);
+
+    connect(m_form, &ParameterForm::changed, this, &DisplayDock::applyForm);
+    connect(m_form, &ParameterForm::gestureCancelled, this, &DisplayDock::applyForm);
+    connect(m_sea, &SeaEditor::edited, this, &DisplayDock::applySea);
+    connect(m_sea, &SeaEditor::gestureStarted, this, [this] {
+        m_gesture = m_document.newGesture();
+        m_before = {m_document.recipe(), m_document.display()};
+    });
+    connect(m_sea, &SeaEditor::gestureEnded, this, [this](bool cancelled) {
+        if (cancelled)
+            applySea(true);
+    });
+    connect(&m_document, &Document::displayChanged, this, &DisplayDock::showDisplay);
+    connect(&m_document, &Document::recipeChanged, this, &DisplayDock::showSea);
+    connect(&m_document, &Document::heightsChanged, this, &DisplayDock::showHeights);
+    showDisplay();
+    showSea();
+    showHeights();
+}
+
+void DisplayDock::showDisplay() {
+    m_form->setValues(displayParameters(m_document.display()));
+    m_strip->setRamp(m_document.display().ramp);
+    showRange();
+}
+
+void DisplayDock::showSea() {
+    m_sea->setLevel(m_document.recipe().seaLevel);
+}
+
+void DisplayDock::showHeights() {
+    const terrain::SharedHeightfield heights = m_document.heights();
+    m_heights = heights != nullptr ? roughRange(*heights) : terrain::HeightRange{};
+    if (!m_heights.isEmpty())
+        m_sea->setHeights(std::floor(double{m_heights.minimum}), std::ceil(double{m_heights.maximum}));
+    showRange();
+}
+
+void DisplayDock::showRange() {
+    const terrain::Display& display = m_document.display();
+    if (display.fixedRange)
+        m_strip->setRange(display.rangeMinimum, display.rangeMaximum);
+    else
+        m_strip->setRange(double{m_heights.minimum}, double{m_heights.maximum});
+}
+
+void DisplayDock::applyForm() {
+    terrain::Display display = withParameters(m_document.display(), m_form->values());
+    const bool becameFixed = display.fixedRange && !m_document.display().fixedRange;
+    if (becameFixed && !m_heights.isEmpty() && display.rangeMinimum == terrain::Display{}.rangeMinimum &&
+        display.rangeMaximum == terrain::Display{}.rangeMaximum) {
+        display.rangeMinimum = std::floor(double{m_heights.minimum}); // begins with what is seen
+        display.rangeMaximum = std::ceil(double{m_heights.maximum});
+    }
+    if (display.fixedRange && !(display.rangeMinimum < display.rangeMaximum)) {
+        m_form->setError(QStringLiteral("range_maximum"), tr("The highest must lie above the lowest."));
+        return;
+    }
+    m_form->clearErrors();
+    m_document.setDisplay(display);
+}
+
+void DisplayDock::applySea(bool inGesture) {
+    DocumentState state{m_document.recipe(), m_document.display()};
+    const std::optional<double> before = inGesture ? m_before.recipe.seaLevel : state.recipe.seaLevel;
+    state.recipe.seaLevel = m_sea->level();
+    m_document.apply(state, seaText(before, m_sea->level(), locale()), inGesture ? m_gesture : 0);
+}
+
+bool DisplayDock::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_content && event->type() == QEvent::Resize)
+        align();
+    return QWidget::eventFilter(watched, event);
+}
+
+void DisplayDock::align() {
+    const QList<FormRow*> rows = m_content->findChildren<FormRow*>();
+    alignRows(std::vector<FormRow*>(rows.begin(), rows.end()), m_content->layout()->contentsRect().width());
+}
+
+} // namespace app

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/document/document.h"
+
+#include <QWidget>
+
+namespace app {
+
+class ParameterForm;
+class RampStrip;
+class SeaEditor;
+
+/// How the terrain is shown (no undo steps: it is saved with the project), and its sea level, which is the
+/// recipe's and so can be undone. GUI thread.
+class DisplayDock : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit DisplayDock(Document& document, QWidget* parent = nullptr);
+
+    [[nodiscard]] ParameterForm& form() const { return *m_form; }
+    [[nodiscard]] SeaEditor& seaEditor() const { return *m_sea; }
+    [[nodiscard]] RampStrip& rampStrip() const { return *m_strip; }
+
+    [[nodiscard]] QSize sizeHint() const override { return {320, 480}; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void showDisplay();
+    void showSea();
+    void showHeights();
+    void showRange();
+    void applyForm();
+    void applySea(bool inGesture);
+    void align();
+
+    Document& m_document;
+    QWidget* m_content;
+    RampStrip* m_strip;
+    ParameterForm* m_form;
+    SeaEditor* m_sea;
+    terrain::HeightRange m_heights; ///< of the document's heights, from every n-th row of large ones
+    DocumentState m_before;         ///< when the gesture began
+    int m_gesture = 0;
+};
+
+} // namespace app

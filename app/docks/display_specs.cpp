@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "app/docks/display_specs.h"
+
+#include "libterrain/surface/colour_ramp.h"
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+using terrain::ParameterSpec;
+using terrain::ParameterType;
+
+std::span<const terrain::ParameterChoice> rampChoices() {
+    static const std::vector<terrain::ParameterChoice> choices = [] {
+        std::vector<terrain::ParameterChoice> out;
+        for (const terrain::ColourRamp& ramp : terrain::colourRamps())
+            out.push_back({ramp.id, ramp.label, {}});
+        return out;
+    }();
+    return choices;
+}
+
+std::optional<terrain::TextSource> needsFixedRange(const terrain::ParameterSet& set) {
+    if (set.boolean("fixed_range"))
+        return std::nullopt;
+    return TERRAIN_TEXT("docks", "The colours span the terrain's own heights.");
+}
+
+ParameterSpec switchSpec(const char* id, terrain::TextSource label, terrain::TextSource help, bool standard) {
+    return {.id = id, .label = label, .help = help, .type = ParameterType::Boolean, .defaultValue = standard};
+}
+
+ParameterSpec heightSpec(const char* id, terrain::TextSource label, terrain::TextSource help,
+                         double standard) {
+    return {.id = id,
+            .label = label,
+            .help = help,
+            .unit = "m",
+            .defaultValue = standard,
+            .minimum = -1e9,
+            .maximum = 1e9,
+            .softMinimum = -1000,
+            .softMaximum = 9000,
+            .step = 1,
+            .inapplicable = needsFixedRange};
+}
+
+ParameterSpec angleSpec(const char* id, terrain::TextSource label, terrain::TextSource help, double standard,
+                        double maximum) {
+    return {.id = id,
+            .label = label,
+            .help = help,
+            .unit = "°",
+            .defaultValue = standard,
+            .minimum = 0,
+            .maximum = maximum,
+            .step = 1};
+}
+
+ParameterSpec rampSpec() {
+    return {.id = "ramp",
+            .label = TERRAIN_TEXT("docks", "Colours"),
+            .help = TERRAIN_TEXT("docks", "The colours from the lowest to the highest ground."),
+            .type = ParameterType::Choice,
+            .defaultValue = terrain::Display{}.ramp,
+            .choices = rampChoices()};
+}
+
+ParameterSpec exaggerationSpec() {
+    return {.id = "exaggeration",
+            .label = TERRAIN_TEXT("docks", "Exaggeration"),
+            .help = TERRAIN_TEXT("docks",
+                                 "Stretches heights in the 3D view and in the shading; the terrain itself "
+                                 "stays as it is."),
+            .unit = "×",
+            .defaultValue = 1.0,
+            .minimum = 0.01,
+            .maximum = 100,
+            .softMinimum = 0.1,
+            .softMaximum = 10,
+            .step = 0.1,
+            .logarithmic = true};
+}
+
+std::vector<ParameterSpec> makeSpecs() {
+    const terrain::Display standard;
+    return {
+        rampSpec(),
+        switchSpec(
+            "fixed_range", TERRAIN_TEXT("docks", "Fixed range"),
+            TERRAIN_TEXT("docks", "The colours span heights of your own, so that terrains can be compared."),
+            false),
+        heightSpec("range_minimum", TERRAIN_TEXT("docks", "Lowest"),
+                   TERRAIN_TEXT("docks", "The height of the first colour."), standard.rangeMinimum),
+        heightSpec("range_maximum", TERRAIN_TEXT("docks", "Highest"),
+                   TERRAIN_TEXT("docks", "The height of the last colour."), standard.rangeMaximum),
+        exaggerationSpec(),
+        angleSpec("sun_azimuth", TERRAIN_TEXT("docks", "Sun direction"),
+                  TERRAIN_TEXT("docks", "Where the light comes from, clockwise from north: 90° is east."),
+                  standard.sunAzimuth, 360),
+        angleSpec(
+            "sun_elevation", TERRAIN_TEXT("docks", "Sun height"),
+            TERRAIN_TEXT("docks",
+                         "How high the sun stands. Lower: longer shade, flat ground shows more relief."),
+            standard.sunElevation, 90),
+        switchSpec("wireframe", TERRAIN_TEXT("docks", "Wireframe"),
+                   TERRAIN_TEXT("docks", "Draws the triangles over the ground."), standard.wireframe),
+        switchSpec(
+            "repeat", TERRAIN_TEXT("docks", "Repeat 3 × 3"),
+            TERRAIN_TEXT("docks", "Shows copies side by side: a terrain with wrapped edges has no seams."),
+            standard.repeat),
+        switchSpec("water", TERRAIN_TEXT("docks", "Show water"),
+                   TERRAIN_TEXT("docks", "Draws the sea where the terrain has a sea level."), standard.water),
+    };
+}
+
+/// Sets what the spec allows; a stored display with something else shows the nearest that can be.
+void set(terrain::ParameterSet& values, const char* id, double number) {
+    const ParameterSpec* spec = terrain::findSpec(values.specs(), id);
+    (void)values.set(id, std::clamp(number, spec->minimum, spec->maximum));
+}
+
+} // namespace
+
+std::span<const ParameterSpec> displaySpecs() {
+    static const std::vector<ParameterSpec> specs = makeSpecs();
+    return specs;
+}
+
+terrain::ParameterSet displayParameters(const terrain::Display& display) {
+    terrain::ParameterSet out(displaySpecs());
+    (void)out.set("ramp", display.ramp);
+    (void)out.set("fixed_range", display.fixedRange);
+    set(out, "range_minimum", display.rangeMinimum);
+    set(out, "range_maximum", display.rangeMaximum);
+    set(out, "exaggeration", display.exaggeration);
+    set(out, "sun_azimuth", display.sunAzimuth);
+    set(out, "sun_elevation", display.sunElevation);
+    (void)out.set("wireframe", display.wireframe);
+    (void)out.set("repeat", display.repeat);
+    (void)out.set("water", display.water);
+    return out;
+}
+
+terrain::Display withParameters(terrain::Display display, const terrain::ParameterSet& values) {
+    display.ramp = values.text("ramp");
+    display.fixedRange = values.boolean("fixed_range");
+    display.rangeMinimum = values.real("range_minimum");
+    display.rangeMaximum = values.real("range_maximum");
+    display.exaggeration = values.real("exaggeration");
+    display.sunAzimuth = values.real("sun_azimuth");
+    display.sunElevation = values.real("sun_elevation");
+    display.wireframe = values.boolean("wireframe");
+    display.repeat = values.boolean("repeat");
+    display.water = values.boolean("water");
+    return display;
+}
+
+} // namespace app

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "app/docks/generator_dock.h"
+
+#include "app/controls/form_row.h"
+#include "app/controls/icons.h"
+#include "app/controls/parameter_rows.h"
+#include "app/controls/section.h"
+#include "app/controls/vertical_scroll_area.h"
+#include "app/docks/preset_box.h"
+#include "app/docks/recipe_list.h"
+#include "app/docks/size_editor.h"
+#include "app/docks/step_editor.h"
+#include "app/settings/library_text.h"
+
+#include <QEvent>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace app {
+
+GeneratorDock::GeneratorDock(Document& document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_content(new QWidget), m_presets(new PresetBox),
+      m_list(new RecipeList), m_listSection(new Section(tr("Recipe"), m_list)), m_size(new SizeEditor),
+      m_step(new StepEditor), m_stepSection(new Section({}, m_step)) {
+    setWindowTitle(tr("Generator"));
+    setWindowIcon(icon(QStringLiteral("recipe")));
+    auto* layout = new QVBoxLayout(m_content);
+    layout->setContentsMargins(4, 8, 12, 12);
+    layout->setSpacing(8);
+    layout->addWidget(m_presets);
+    layout->addWidget(m_listSection);
+    layout->addWidget(new Section(tr("Size"), m_size));
+    layout->addWidget(m_stepSection);
+    layout->addStretch(1);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(new VerticalScrollArea(m_content, this));
+    m_content->installEventFilter(this);
+    connectParts();
+    refresh();
+}
+
+void GeneratorDock::connectParts() {
+    connect(&m_document, &Document::recipeChanged, this, &GeneratorDock::refresh);
+    connect(m_presets, &PresetBox::chosen, this, &GeneratorDock::startFromPreset);
+    connect(m_presets, &PresetBox::controlsEdited, this, &GeneratorDock::proposeControls);
+    connect(m_presets, &PresetBox::gestureStarted, this, &GeneratorDock::beginGesture);
+    connect(m_presets, &PresetBox::gestureEnded, this, &GeneratorDock::endGesture);
+    connect(m_presets, &PresetBox::rowsChanged, this, &GeneratorDock::align);
+    connect(m_list, &RecipeList::stepSelected, this, &GeneratorDock::showStep);
+    connect(m_list, &RecipeList::stepSwitched, this, [this](int index, bool enabled) {
+        terrain::Step& step = m_shown.steps[static_cast<std::size_t>(index)];
+        step.enabled = enabled;
+        propose(enabled ? tr("%1 on").arg(stepLabel(step)) : tr("%1 off").arg(stepLabel(step)), false,
+                Place::Step);
+    });
+    connect(m_size, &SizeEditor::gridEdited, this, [this](const terrain::Grid& grid, const QString& text) {
+        m_shown.grid = grid;
+        propose(text, false, Place::Size);
+    });
+    connect(m_step, &StepEditor::edited, this,
+            [this](const QString& parameter, const QString& text, bool inGesture) {
+                m_shown.steps[static_cast<std::size_t>(m_list->selectedStep())] = m_step->step();
+                propose(text, inGesture, Place::Step, parameter);
+            });
+    connect(m_step, &StepEditor::gestureStarted, this, &GeneratorDock::beginGesture);
+    connect(m_step, &StepEditor::gestureEnded, this, &GeneratorDock::endGesture);
+    connect(m_step, &StepEditor::rowsChanged, this, &GeneratorDock::align);
+}
+
+void GeneratorDock::setPresetPicture(const QString& presetId, const QImage& picture) {
+    m_presets->setPicture(presetId, picture);
+}
+
+void GeneratorDock::startFromPreset(const QString& presetId) {
+    const terrain::Preset* preset = terrain::findPreset(presetId.toStdString());
+    if (preset == nullptr)
+        return;
+    terrain::Result<terrain::AppliedPreset> applied =
+        terrain::applyPreset(*preset, terrain::presetGrid(*preset));
+    if (applied.isError())
+        return m_presets->setError(errorText(applied.error()));
+    terrain::AppliedPreset start = std::move(applied).value();
+    const SeedRow* seed = m_list->selectedStep() == 0 ? m_step->seedRow() : nullptr;
+    if (seed != nullptr && seed->isLocked())
+        (void)start.recipe.steps.front().parameters.set("seed", seed->value());
+    m_document.apply({start.recipe, start.display}, tr("Preset %1").arg(libraryText(preset->label)));
+    refresh(); // also where it was that preset already
+}
+
+void GeneratorDock::newRandomSeed() {
+    m_list->setCurrentRow(0);
+    if (SeedRow* seed = m_step->seedRow())
+        seed->throwDice();
+}
+
+void GeneratorDock::proposeControls(const QString& text, bool inGesture) {
+    terrain::Result<terrain::AppliedPreset> applied = m_presets->withControls(m_shown.grid);
+    if (applied.isError())
+        return m_presets->setError(errorText(applied.error()));
+    // Only the ground follows from the controls; its seed and everything else stay.
+    terrain::ParameterSet ground = applied.value().recipe.steps.front().parameters;
+    terrain::Step& step = m_shown.steps.front();
+    (void)ground.set("seed", step.parameters.value("seed"));
+    step.parameters = ground;
+    m_shown.seaLevel = applied.value().recipe.seaLevel;
+    propose(text, inGesture, Place::Presets);
+}
+
+void GeneratorDock::propose(const QString& text, bool inGesture, Place place, const QString& parameter) {
+    const terrain::Status status = terrain::checkRecipe(m_shown);
+    if (status.isError())
+        return showError(status.error(), place, parameter);
+    m_gestureText = text;
+    if (m_shown == m_document.recipe())
+        return refresh(); // back to what it was: messages go
+    m_document.apply({m_shown, m_document.display()}, text, inGesture ? m_gesture : 0);
+}
+
+void GeneratorDock::showError(const terrain::Error& error, Place place, const QString& parameter) {
+    const QString sentence = errorText(error);
+    if (place == Place::Size)
+        return m_size->setError(sentence);
+    if (place == Place::Presets)
+        return m_presets->setError(sentence);
+    const QString stepId = QString::fromStdString(m_step->step().id) + QLatin1Char(':');
+    const QString field = QString::fromStdString(error.field);
+    const bool shown = field.startsWith(stepId) && m_step->setError(field.mid(stepId.size()), sentence);
+    if (!shown && !m_step->setError(parameter, sentence))
+        m_presets->setError(sentence);
+}
+
+void GeneratorDock::beginGesture() {
+    m_gesture = m_document.newGesture();
+    m_before = {m_document.recipe(), m_document.display()};
+    m_gestureText.clear();
+}
+
+void GeneratorDock::endGesture(bool cancelled) {
+    if (!cancelled)
+        return;
+    if (!m_gestureText.isEmpty()) // otherwise the gesture changed nothing
+        m_document.apply(m_before, m_gestureText, m_gesture);
+    refresh();
+}
+
+void GeneratorDock::refresh() {
+    m_shown = m_document.recipe();
+    m_presets->follow(m_shown);
+    m_list->setRecipe(m_shown);
+    m_listSection->setVisible(m_shown.steps.size() > 1);
+    m_size->setGrid(m_shown.grid);
+    showStep();
+}
+
+void GeneratorDock::showStep() {
+    if (m_shown.steps.empty())
+        return;
+    const int index = m_list->selectedStep();
+    const terrain::Step& step = m_shown.steps[static_cast<std::size_t>(index)];
+    m_stepSection->setTitle(stepLabel(step));
+    m_step->setStep(step, index == 0);
+}
+
+void GeneratorDock::align() {
+    const QList<FormRow*> rows = m_content->findChildren<FormRow*>();
+    alignRows(std::vector<FormRow*>(rows.begin(), rows.end()), m_content->layout()->contentsRect().width());
+}
+
+bool GeneratorDock::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_content && event->type() == QEvent::Resize)
+        align();
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace app

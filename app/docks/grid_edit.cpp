@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "app/docks/grid_edit.h"
+
+namespace app {
+namespace {
+
+/// What the spacing is multiplied by when `before` samples over a length become `after`: exactly ½ and 2 for
+/// doubled and halved grids, so that there and back gives the same grid.
+double spacingFactor(int before, int after) {
+    return static_cast<double>(before - 1) / static_cast<double>(after - 1);
+}
+
+} // namespace
+
+terrain::Grid resized(const terrain::Grid& grid, int columns, int rows, Keep keep) {
+    terrain::Grid out = grid;
+    out.columns = columns;
+    out.rows = rows;
+    if (keep == Keep::Extent && columns > 1 && rows > 1) {
+        out.spacingX *= spacingFactor(grid.columns, columns);
+        out.spacingY *= spacingFactor(grid.rows, rows);
+    }
+    return out;
+}
+
+terrain::Grid doubled(const terrain::Grid& grid, Keep keep) {
+    return resized(grid, 2 * grid.columns - 1, 2 * grid.rows - 1, keep);
+}
+
+bool canDouble(const terrain::Grid& grid) {
+    return grid.columns <= (terrain::maximumSide + 1) / 2 && grid.rows <= (terrain::maximumSide + 1) / 2;
+}
+
+terrain::Grid halved(const terrain::Grid& grid, Keep keep) {
+    return resized(grid, (grid.columns + 1) / 2, (grid.rows + 1) / 2, keep);
+}
+
+bool canHalve(const terrain::Grid& grid) {
+    return grid.columns % 2 == 1 && grid.rows % 2 == 1 && grid.columns >= 3 && grid.rows >= 3;
+}
+
+terrain::Grid withWidth(const terrain::Grid& grid, double width) {
+    terrain::Grid out = grid;
+    const bool square = grid.spacingX == grid.spacingY;
+    out.spacingX = width / (grid.columns - 1);
+    out.spacingY = square ? out.spacingX : grid.spacingY * (out.spacingX / grid.spacingX);
+    return out;
+}
+
+terrain::Grid withDepth(const terrain::Grid& grid, double depth) {
+    terrain::Grid out = grid;
+    const bool square = grid.spacingX == grid.spacingY;
+    out.spacingY = depth / (grid.rows - 1);
+    out.spacingX = square ? out.spacingY : grid.spacingX * (out.spacingY / grid.spacingY);
+    return out;
+}
+
+terrain::Grid withSpacing(const terrain::Grid& grid, double spacing) {
+    terrain::Grid out = grid;
+    const bool square = grid.spacingX == grid.spacingY;
+    out.spacingX = spacing;
+    out.spacingY = square ? spacing : grid.spacingY * (spacing / grid.spacingX);
+    return out;
+}
+
+} // namespace app

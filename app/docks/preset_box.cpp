@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "app/docks/preset_box.h"
+
+#include "app/controls/choice_box.h"
+#include "app/controls/inline_message.h"
+#include "app/controls/parameter_form.h"
+#include "app/controls/value_text.h"
+#include "app/settings/library_text.h"
+
+#include <QAbstractItemView>
+#include <QHBoxLayout>
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+constexpr std::size_t mostKnown = 64;
+constexpr QSize pictureSize(56, 42);
+
+/// A ground's parameters with the seed set aside: another seed is still the same preset.
+terrain::ParameterSet withoutSeed(terrain::ParameterSet ground) {
+    for (const terrain::ParameterSpec& spec : ground.specs()) {
+        if (spec.type == terrain::ParameterType::Seed)
+            (void)ground.set(spec.id, spec.defaultValue);
+    }
+    return ground;
+}
+
+double numberOf(const terrain::ParameterValue& value) {
+    const auto* integer = std::get_if<std::int64_t>(&value);
+    return integer != nullptr ? static_cast<double>(*integer) : std::get<double>(value);
+}
+
+terrain::ParameterSet defaultControls(const terrain::Preset& preset, const terrain::Grid& grid) {
+    terrain::ParameterSet out(preset.controls);
+    for (const auto& [id, value] : terrain::presetControlDefaults(preset, grid))
+        (void)out.set(id, value);
+    return out;
+}
+
+terrain::Result<terrain::AppliedPreset> applied(const terrain::Preset& preset, const terrain::Grid& grid,
+                                                const terrain::ParameterSet& controls) {
+    std::map<std::string, double> values;
+    for (const terrain::ParameterSpec& spec : controls.specs())
+        values[spec.id] = numberOf(controls.value(spec.id));
+    return terrain::applyPreset(preset, grid, values);
+}
+
+} // namespace
+
+PresetBox::PresetBox(QWidget* parent)
+    : QWidget(parent), m_box(new ChoiceBox(this)), m_message(new InlineMessage(this)),
+      m_controlsPlace(new QWidget(this)) {
+    m_box->setPlaceholderText(tr("Start from a preset…"));
+    m_box->setIconSize(pictureSize);
+    for (const terrain::Preset& preset : terrain::presets()) {
+        m_box->addItem(libraryText(preset.label), QString::fromUtf8(preset.id));
+        m_box->setItemData(m_box->count() - 1, libraryText(preset.help), Qt::ToolTipRole);
+    }
+    m_box->setCurrentIndex(-1);
+    const QString help = tr("Replaces the terrain by a named start. Undo brings the old one back.");
+    m_box->setAccessibleName(tr("Preset"));
+    m_box->view()->setAccessibleName(tr("Presets"));
+    m_box->setAccessibleDescription(help);
+    m_box->setToolTip(help);
+    auto* line = new QHBoxLayout; // it begins where the labels below begin
+    line->setContentsMargins(12, 0, 0, 0);
+    line->addWidget(m_box);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addLayout(line);
+    layout->addWidget(m_message);
+    layout->addWidget(m_controlsPlace);
+    auto* place = new QVBoxLayout(m_controlsPlace);
+    place->setContentsMargins(0, 0, 0, 0);
+    m_controlsPlace->hide();
+    connect(m_box, &QComboBox::activated, this, [this] { Q_EMIT chosen(m_box->currentData().toString()); });
+}
+
+void PresetBox::setPicture(const QString& presetId, const QImage& picture) {
+    const int index = m_box->findData(presetId);
+    if (index >= 0)
+        m_box->setItemIcon(index, QIcon(QPixmap::fromImage(picture)));
+}
+
+void PresetBox::setError(const QString& text) {
+    m_message->showMessage(Tone::Error, text);
+}
+
+void PresetBox::follow(const terrain::Recipe& recipe) {
+    if (recipe.steps.empty())
+        return show(nullptr, {});
+    const terrain::ParameterSet ground = withoutSeed(recipe.steps.front().parameters);
+    if (const Known* known = findKnown(ground))
+        return show(known->preset, known->controls);
+    for (const terrain::Preset& preset : terrain::presets()) {
+        const terrain::ParameterSet controls = defaultControls(preset, recipe.grid);
+        const auto candidate = applied(preset, recipe.grid, controls);
+        if (!candidate || !(withoutSeed(candidate.value().recipe.steps.front().parameters) == ground))
+            continue;
+        remember({&preset, controls, ground});
+        return show(&preset, controls);
+    }
+    show(nullptr, {});
+}
+
+terrain::Result<terrain::AppliedPreset> PresetBox::withControls(const terrain::Grid& grid) {
+    const terrain::ParameterSet controls =
+        m_controls != nullptr ? m_controls->values() : terrain::ParameterSet();
+    auto out = applied(*m_preset, grid, controls);
+    if (out)
+        remember({m_preset, controls, withoutSeed(out.value().recipe.steps.front().parameters)});
+    return out;
+}
+
+void PresetBox::remember(const Known& known) {
+    std::erase_if(m_known, [&](const Known& old) { return old.ground == known.ground; });
+    m_known.push_back(known);
+    if (m_known.size() > mostKnown)
+        m_known.erase(m_known.begin());
+}
+
+const PresetBox::Known* PresetBox::findKnown(const terrain::ParameterSet& ground) const {
+    const auto found =
+        std::ranges::find_if(m_known, [&](const Known& known) { return known.ground == ground; });
+    return found == m_known.end() ? nullptr : &*found;
+}
+
+void PresetBox::show(const terrain::Preset* preset, const terrain::ParameterSet& controls) {
+    m_message->clear();
+    m_box->setCurrentIndex(preset != nullptr ? m_box->findData(QString::fromUtf8(preset->id)) : -1);
+    if (preset != m_preset)
+        buildControls(preset);
+    if (m_controls != nullptr)
+        m_controls->setValues(controls);
+    if (!m_inGesture)
+        m_before = controls;
+}
+
+void PresetBox::buildControls(const terrain::Preset* preset) {
+    m_preset = preset;
+    if (m_controls != nullptr)
+        m_controls->deleteLater();
+    m_controls = nullptr;
+    const bool any = preset != nullptr && !preset->controls.empty();
+    if (any) {
+        m_controls = new ParameterForm(preset->controls, m_controlsPlace);
+        m_controls->setAlignsItself(false);
+        m_controlsPlace->layout()->addWidget(m_controls);
+        connect(m_controls, &ParameterForm::changed, this,
+                [this](const QString& id, const terrain::ParameterValue& value, bool inGesture) {
+                    const std::string key = id.toStdString();
+                    const terrain::ParameterSpec* spec = terrain::findSpec(m_preset->controls, key);
+                    Q_EMIT controlsEdited(changeText(*spec, m_before.value(key), value, locale()), inGesture);
+                });
+        connect(m_controls, &ParameterForm::gestureStarted, this, [this] {
+            m_inGesture = true;
+            Q_EMIT gestureStarted();
+        });
+        const auto end = [this](bool cancelled) {
+            m_inGesture = false;
+            m_before = m_controls->values();
+            Q_EMIT gestureEnded(cancelled);
+        };
+        connect(m_controls, &ParameterForm::gestureFinished, this, [end] { end(false); });
+        connect(m_controls, &ParameterForm::gestureCancelled, this, [end] { end(true); });
+    }
+    m_controlsPlace->setVisible(any);
+    Q_EMIT rowsChanged();
+}
+
+} // namespace app

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+#include "app/docks/size_editor.h"
+
+#include "app/controls/form_row.h"
+#include "app/controls/icons.h"
+#include "app/controls/number_field.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace app {
+namespace {
+
+const NumberRange samples = {.minimum = 2,
+                             .maximum = terrain::maximumSide,
+                             .sliderMinimum = 2,
+                             .sliderMaximum = 4097,
+                             .step = 1,
+                             .integer = true};
+const NumberRange metres = {.minimum = 1e-6,
+                            .maximum = 1e9,
+                            .sliderMinimum = 0.1,
+                            .sliderMaximum = 1000,
+                            .step = 1,
+                            .unit = QStringLiteral("m")};
+
+NumberField* makeField(const NumberRange& range, int leastWidth, QWidget* parent) {
+    auto* field = new NumberField(range, parent);
+    field->setMinimumWidth(leastWidth);
+    QObject::connect(field, &NumberField::stepped, field, [field](double steps) {
+        const double value = field->range().stepped(field->number(), steps);
+        if (value == field->number())
+            return;
+        field->setNumber(value);
+        Q_EMIT field->numberEntered(value);
+    });
+    return field;
+}
+
+QWidget* inLine(const QList<QWidget*>& parts, int spacing) {
+    auto* line = new QWidget;
+    auto* layout = new QHBoxLayout(line);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    for (QWidget* part : parts) {
+        part->setParent(line);
+        layout->addWidget(part, qobject_cast<QLabel*>(part) == nullptr ? 1 : 0);
+    }
+    return line;
+}
+
+QLabel* times() {
+    return new QLabel(QString(QChar(0x00d7)));
+}
+
+QToolButton* segment(const QString& text, const QString& help) {
+    auto* button = new QToolButton;
+    button->setText(text);
+    button->setToolTip(help);
+    button->setCheckable(true);
+    button->setAutoExclusive(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    button->setFixedHeight(28);
+    return button;
+}
+
+QString sizeText(const terrain::Grid& grid) {
+    return QStringLiteral("%1 × %2").arg(grid.columns).arg(grid.rows);
+}
+
+} // namespace
+
+SizeEditor::SizeEditor(QWidget* parent) : QWidget(parent) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    for (FormRow* row :
+         {m_samplesRow = addSamples(), m_spacingRow = addSpacing(), m_extentRow = addExtent(), addKeep()})
+        layout->addWidget(row);
+    layout->addWidget(addSteps());
+    connectFields();
+    setKeep(Keep::Extent);
+}
+
+FormRow* SizeEditor::addSamples() {
+    auto* row = new FormRow(tr("Samples"), this);
+    m_columns = makeField(samples, 56, this);
+    m_rows = makeField(samples, 56, this);
+    m_link = new QToolButton;
+    m_link->setCheckable(true);
+    m_link->setAutoRaise(true);
+    m_link->setFocusPolicy(Qt::StrongFocus);
+    m_link->setFixedSize(28, 28);
+    QWidget* line = inLine({m_columns, times(), m_rows}, 4);
+    line->layout()->addWidget(m_link);
+    row->setContent(line, m_columns);
+    row->setHelp(tr("Columns from west to east and rows from north to south."));
+    m_columns->setAccessibleName(tr("Columns"));
+    m_rows->setAccessibleName(tr("Rows"));
+    m_link->setAccessibleName(tr("Columns and rows are equal"));
+    const auto showLink = [this](bool linked) {
+        m_link->setIcon(icon(linked ? QStringLiteral("link") : QStringLiteral("unlink")));
+        m_link->setToolTip(linked ? tr("Columns and rows are equal. Click to set them apart.")
+                                  : tr("Columns and rows are set apart. Click to keep them equal."));
+    };
+    connect(m_link, &QToolButton::toggled, this, showLink);
+    m_link->setChecked(true);
+    return row;
+}
+
+FormRow* SizeEditor::addSpacing() {
+    auto* row = new FormRow(tr("Spacing"), this);
+    m_spacing = makeField(metres, 72, this);
+    row->setContent(m_spacing, m_spacing);
+    row->setHelp(
+        tr("The distance between two samples. Heights do not depend on it: a larger one makes the same land "
+           "wider and flatter."));
+    return row;
+}
+
+FormRow* SizeEditor::addExtent() {
+    auto* row = new FormRow(tr("Width × depth"), this);
+    m_width = makeField(metres, 68, this);
+    m_depth = makeField(metres, 68, this);
+    row->setContent(inLine({m_width, times(), m_depth}, 4), m_width);
+    row->setHelp(
+        tr("How far the land reaches from west to east and from north to south. Both change together."));
+    m_width->setAccessibleName(tr("Width"));
+    m_depth->setAccessibleName(tr("Depth"));
+    return row;
+}
+
+FormRow* SizeEditor::addKeep() {
+    auto* row = new FormRow(tr("Keep"), this);
+    m_keepExtent =
+        segment(tr("Width"), tr("When the number of samples changes, width and depth stay: more samples show "
+                                "the same land finer."));
+    m_keepSpacing =
+        segment(tr("Spacing"), tr("When the number of samples changes, their spacing stays: more samples "
+                                  "make a larger land."));
+    row->setContent(inLine({m_keepExtent, m_keepSpacing}, 4), m_keepExtent);
+    row->setHelp(tr("What stays as it is when the number of samples changes."));
+    m_keepExtent->setAccessibleName(tr("Keep the width"));
+    m_keepSpacing->setAccessibleName(tr("Keep the spacing"));
+    connect(m_keepExtent, &QToolButton::toggled, this, &SizeEditor::updateButtons);
+    return row;
+}
+
+QWidget* SizeEditor::addSteps() {
+    m_fewer = new QPushButton(icon(QStringLiteral("remove")), QString());
+    m_more = new QPushButton(icon(QStringLiteral("add")), QString());
+    QWidget* line = inLine({m_fewer, m_more}, 8);
+    line->layout()->setContentsMargins(12, 4, 0, 0);
+    connect(m_fewer, &QPushButton::clicked, this, [this] { proposeSize(halved(m_grid, keep())); });
+    connect(m_more, &QPushButton::clicked, this, [this] { proposeSize(doubled(m_grid, keep())); });
+    return line;
+}
+
+void SizeEditor::connectFields() {
+    connect(m_columns, &NumberField::numberEntered, this, [this] { enterSamples(m_columns); });
+    connect(m_rows, &NumberField::numberEntered, this, [this] { enterSamples(m_rows); });
+    connect(m_spacing, &NumberField::numberEntered, this, [this](double spacing) {
+        const QString text = tr("Spacing %1 → %2")
+                                 .arg(numberDisplay(m_grid.spacingX, metres.unit, locale()),
+                                      numberDisplay(spacing, metres.unit, locale()));
+        Q_EMIT gridEdited(withSpacing(m_grid, spacing), text);
+    });
+    connect(m_width, &NumberField::numberEntered, this, [this](double width) {
+        const QString text = tr("Width %1 → %2")
+                                 .arg(numberDisplay(m_grid.width(), metres.unit, locale()),
+                                      numberDisplay(width, metres.unit, locale()));
+        Q_EMIT gridEdited(withWidth(m_grid, width), text);
+    });
+    connect(m_depth, &NumberField::numberEntered, this, [this](double depth) {
+        const QString text = tr("Depth %1 → %2")
+                                 .arg(numberDisplay(m_grid.depth(), metres.unit, locale()),
+                                      numberDisplay(depth, metres.unit, locale()));
+        Q_EMIT gridEdited(withDepth(m_grid, depth), text);
+    });
+    const auto showFailure = [](NumberField* field, FormRow* row) {
+        connect(field, &NumberField::failed, row, &FormRow::setError);
+    };
+    showFailure(m_columns, m_samplesRow);
+    showFailure(m_rows, m_samplesRow);
+    showFailure(m_spacing, m_spacingRow);
+    showFailure(m_width, m_extentRow);
+    showFailure(m_depth, m_extentRow);
+}
+
+void SizeEditor::enterSamples(NumberField* edited) {
+    if (m_link->isChecked())
+        (edited == m_columns ? m_rows : m_columns)->setNumber(edited->number());
+    proposeSize(
+        resized(m_grid, static_cast<int>(m_columns->number()), static_cast<int>(m_rows->number()), keep()));
+}
+
+void SizeEditor::proposeSize(const terrain::Grid& grid) {
+    Q_EMIT gridEdited(grid, tr("Size %1 → %2").arg(sizeText(m_grid), sizeText(grid)));
+}
+
+void SizeEditor::setGrid(const terrain::Grid& grid) {
+    const bool sizeChanged = grid.columns != m_grid.columns || grid.rows != m_grid.rows;
+    m_grid = grid;
+    m_columns->setNumber(grid.columns);
+    m_rows->setNumber(grid.rows);
+    m_spacing->setNumber(grid.spacingX);
+    m_width->setNumber(grid.width());
+    m_depth->setNumber(grid.depth());
+    if (sizeChanged)
+        m_link->setChecked(grid.columns == grid.rows);
+    for (FormRow* row : {m_samplesRow, m_spacingRow, m_extentRow})
+        row->setError({});
+    updateButtons();
+}
+
+Keep SizeEditor::keep() const {
+    return m_keepSpacing->isChecked() ? Keep::Spacing : Keep::Extent;
+}
+
+void SizeEditor::setKeep(Keep keep) {
+    (keep == Keep::Extent ? m_keepExtent : m_keepSpacing)->setChecked(true);
+}
+
+void SizeEditor::setError(const QString& text) {
+    m_samplesRow->setError(text);
+}
+
+QString SizeEditor::error() const {
+    return m_samplesRow->message();
+}
+
+void SizeEditor::updateButtons() {
+    const bool finer = keep() == Keep::Extent;
+    m_fewer->setText(finer ? tr("Coarser") : tr("Smaller"));
+    m_more->setText(finer ? tr("Finer") : tr("Larger"));
+    m_fewer->setEnabled(canHalve(m_grid));
+    m_more->setEnabled(canDouble(m_grid));
+    const auto outcome = [this](const terrain::Grid& grid) {
+        return tr("%1 samples, %2 apart: %3 × %4.")
+            .arg(sizeText(grid), numberDisplay(grid.spacingX, metres.unit, locale()),
+                 numberDisplay(grid.width(), metres.unit, locale()),
+                 numberDisplay(grid.depth(), metres.unit, locale()));
+    };
+    m_fewer->setToolTip(canHalve(m_grid) ? outcome(halved(m_grid, keep()))
+                                         : tr("Needs an odd number of columns and rows, at least 3."));
+    const QString same = finer ? tr("Every second sample is one of now.") : QString();
+    m_more->setToolTip(canDouble(m_grid)
+                           ? (outcome(doubled(m_grid, keep())) + QLatin1Char(' ') + same).trimmed()
+                           : tr("No terrain is larger than %1 samples a side.").arg(terrain::maximumSide));
+    m_fewer->setAccessibleName(m_fewer->text());
+    m_more->setAccessibleName(m_more->text());
+}
+
+} // namespace app

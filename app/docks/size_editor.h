@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/docks/grid_edit.h"
+
+#include <QWidget>
+
+class QPushButton;
+class QToolButton;
+
+namespace app {
+
+class FormRow;
+class NumberField;
+
+/// The size of the terrain: samples, spacing, width and depth, and the way to a finer, coarser, larger or
+/// smaller one. Its rows are aligned by the dock (alignRows).
+class SizeEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SizeEditor(QWidget* parent = nullptr);
+
+    /// Shows a grid; no signal, and a message goes away.
+    void setGrid(const terrain::Grid& grid);
+    [[nodiscard]] const terrain::Grid& grid() const { return m_grid; }
+
+    [[nodiscard]] Keep keep() const;
+    void setKeep(Keep keep);
+
+    void setError(const QString& text);
+    [[nodiscard]] QString error() const;
+
+Q_SIGNALS:
+    /// The person wants this grid; `text` names the step for undo.
+    void gridEdited(const terrain::Grid& grid, const QString& text);
+
+private:
+    FormRow* addSamples();
+    FormRow* addSpacing();
+    FormRow* addExtent();
+    FormRow* addKeep();
+    QWidget* addSteps();
+    void connectFields();
+    void enterSamples(NumberField* edited);
+    void proposeSize(const terrain::Grid& grid);
+    void updateButtons();
+
+    terrain::Grid m_grid;
+    NumberField* m_columns;
+    NumberField* m_rows;
+    QToolButton* m_link;
+    NumberField* m_spacing;
+    NumberField* m_width;
+    NumberField* m_depth;
+    QToolButton* m_keepExtent;
+    QToolButton* m_keepSpacing;
+    QPushButton* m_fewer;
+    QPushButton* m_more;
+    FormRow* m_samplesRow;
+    FormRow* m_spacingRow;
+    FormRow* m_extentRow;
+};
+
+} // namespace app

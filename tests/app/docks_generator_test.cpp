@@ -1,0 +1,434 @@
+// SPDX-License-Identifier: MIT
+#include "app/controls/choice_box.h"
+#include "app/controls/entry_field.h"
+#include "app/controls/number_field.h"
+#include "app/controls/number_row.h"
+#include "app/controls/number_slider.h"
+#include "app/controls/parameter_form.h"
+#include "app/controls/parameter_rows.h"
+#include "app/docks/generator_dock.h"
+#include "app/docks/preset_box.h"
+#include "app/docks/recipe_list.h"
+#include "app/docks/size_editor.h"
+#include "app/docks/step_editor.h"
+#include "libterrain/recipe/evaluate.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include "docks_support.h"
+
+using namespace app;
+
+namespace {
+
+struct Bench {
+    Document document;
+    std::unique_ptr<GeneratorDock> dock;
+
+    explicit Bench(const char* preset = "mountains") {
+        document.reset(test::startOf(preset), QStringLiteral("New"));
+        dock = std::make_unique<GeneratorDock>(document);
+        dock->setLocale(QLocale::English);
+        dock->resize(320, 900);
+        dock->show();
+        if (!QTest::qWaitForWindowActive(dock.get()))
+            qWarning("the dock did not become active");
+    }
+
+    [[nodiscard]] const terrain::ParameterSet& ground() const {
+        return document.recipe().steps.front().parameters;
+    }
+    [[nodiscard]] NumberRow& number(const char* id) const {
+        return *qobject_cast<NumberRow*>(dock->stepEditor().form()->row(QString::fromUtf8(id)));
+    }
+    [[nodiscard]] QPushButton& button(const QString& text) const {
+        for (QPushButton* candidate : dock->findChildren<QPushButton*>()) {
+            if (candidate->text() == text)
+                return *candidate;
+        }
+        qFatal("there is no button %s", qPrintable(text));
+    }
+    [[nodiscard]] NumberField& field(const char* name) const {
+        for (NumberField* candidate : dock->sizeEditor().findChildren<NumberField*>()) {
+            if (candidate->accessibleName() == QLatin1String(name))
+                return *candidate;
+        }
+        qFatal("there is no field %s", name);
+    }
+    static void enter(NumberField& field, const QString& text) {
+        field.setFocus();
+        field.selectAll();
+        QTest::keyClicks(&field, text);
+        QTest::keyClick(&field, Qt::Key_Return);
+    }
+    /// Drags the slider by these pixels, one after the other.
+    static void drag(NumberSlider& slider, const QList<int>& offsets, bool release = true) {
+        const double travel = slider.width() - 16;
+        const QPoint from(qRound(8 + slider.numberRange().positionOf(slider.number()) * travel),
+                          slider.height() / 2);
+        QTest::mousePress(&slider, Qt::LeftButton, {}, from);
+        for (const int offset : offsets)
+            QTest::mouseMove(&slider, from + QPoint(offset, 0));
+        if (release)
+            QTest::mouseRelease(&slider, Qt::LeftButton, {}, from + QPoint(offsets.last(), 0));
+    }
+};
+
+} // namespace
+
+class DocksGeneratorTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { applyTheme(*qApp, Theme::Light); }
+    void aDragIsOneUndoStep();
+    void aDragThatEndsWhereItBeganLeavesNoStep();
+    void escapeDuringADragRestores();
+    void typingIsOneStep();
+    void aSeriesOfKeysIsOneStep();
+    void undoShowsTheOldValue();
+    void resettingIsOneStep();
+    void finerKeepsEverySecondSample();
+    void largerKeepsTheSpacing();
+    void equalColumnsAndRows();
+    void widthAndDepthAreShownAndEditable();
+    void anImpossibleSizeIsExplained();
+    void anImpossibleCombinationIsExplained();
+    void presetsAreOneStep_data();
+    void presetsAreOneStep();
+    void aLockedSeedStays();
+    void theDiceIsOneStep();
+    void presetControls();
+    void presetControlsComeBackWithUndo();
+    void thePresetIsForgottenWhenItsGroundIsChanged();
+    void laterStepsAreListed();
+    void everyFocusableChildHasAName();
+    void noHorizontalBar_data();
+    void noHorizontalBar();
+    void pictures();
+};
+
+void DocksGeneratorTest::aDragIsOneUndoStep() {
+    Bench bench;
+    QSignalSpy changes(&bench.document, &Document::recipeChanged);
+    NumberRow& hurst = bench.number("hurst");
+    const double before = bench.ground().real("hurst");
+    Bench::drag(hurst.slider(), {4, 8, 12, 16, 20});
+    QVERIFY(changes.size() >= 4); // every move changes the land
+    QVERIFY(bench.ground().real("hurst") > before);
+    QCOMPARE(bench.document.undoStack().count(), 1);
+    const QString text = bench.document.generation(1).text;
+    QVERIFY2(text.contains(QStringLiteral("%1 → %2").arg(before).arg(bench.ground().real("hurst"))),
+             qPrintable(text));
+    Bench::drag(hurst.slider(), {-10});
+    QCOMPARE(bench.document.undoStack().count(), 2);
+}
+
+void DocksGeneratorTest::aDragThatEndsWhereItBeganLeavesNoStep() {
+    Bench bench;
+    const terrain::Recipe before = bench.document.recipe();
+    NumberRow& hurst = bench.number("hurst");
+    Bench::drag(hurst.slider(), {20, 10, 0});
+    QVERIFY(bench.document.recipe() == before);
+    QCOMPARE(bench.document.undoStack().count(), 0);
+}
+
+void DocksGeneratorTest::escapeDuringADragRestores() {
+    Bench bench;
+    const terrain::Recipe before = bench.document.recipe();
+    NumberRow& hurst = bench.number("hurst");
+    hurst.slider().setFocus();
+    Bench::drag(hurst.slider(), {20, 30}, false);
+    QVERIFY(!(bench.document.recipe() == before));
+    QTest::keyClick(&hurst.slider(), Qt::Key_Escape);
+    QVERIFY(bench.document.recipe() == before);
+    QCOMPARE(bench.document.undoStack().count(), 0);
+    QCOMPARE(hurst.number(), before.steps.front().parameters.real("hurst"));
+    QTest::mouseRelease(&hurst.slider(), Qt::LeftButton);
+    QVERIFY(bench.document.recipe() == before);
+}
+
+void DocksGeneratorTest::typingIsOneStep() {
+    Bench bench;
+    QSignalSpy changes(&bench.document, &Document::recipeChanged);
+    Bench::enter(bench.number("amplitude").field(), QStringLiteral("2*1024+1"));
+    QCOMPARE(changes.size(), 1); // not one for each key
+    QCOMPARE(bench.ground().real("amplitude"), 2049.0);
+    QCOMPARE(bench.document.undoStack().count(), 1);
+}
+
+void DocksGeneratorTest::aSeriesOfKeysIsOneStep() {
+    Bench bench;
+    NumberField& field = bench.number("hurst").field();
+    field.setFocus();
+    for (int i = 0; i < 4; ++i)
+        QTest::keyClick(&field, Qt::Key_Down);
+    QCOMPARE(bench.document.undoStack().count(), 1);
+}
+
+void DocksGeneratorTest::undoShowsTheOldValue() {
+    Bench bench;
+    const double before = bench.ground().real("hurst");
+    Bench::enter(bench.number("hurst").field(), QStringLiteral("0.5"));
+    bench.document.undoStack().undo();
+    QCOMPARE(bench.number("hurst").number(), before);
+    bench.document.undoStack().redo();
+    QCOMPARE(bench.number("hurst").number(), 0.5);
+}
+
+void DocksGeneratorTest::resettingIsOneStep() {
+    Bench bench;
+    Bench::enter(bench.number("amplitude").field(), QStringLiteral("50"));
+    bench.number("amplitude").reset();
+    QCOMPARE(bench.document.undoStack().count(), 2);
+    QVERIFY(bench.ground().isDefault("amplitude"));
+}
+
+void DocksGeneratorTest::finerKeepsEverySecondSample() {
+    Bench bench("workshop");
+    const auto coarse = terrain::evaluate(bench.document.recipe(), {});
+    const terrain::Grid before = bench.document.recipe().grid;
+    QTest::mouseClick(&bench.button(QStringLiteral("Finer")), Qt::LeftButton);
+    const terrain::Grid& grid = bench.document.recipe().grid;
+    QCOMPARE(grid.columns, 2 * before.columns - 1);
+    QCOMPARE(grid.width(), before.width());
+    const auto fine = terrain::evaluate(bench.document.recipe(), {});
+    for (int row = 0; row < before.rows; ++row) {
+        for (int column = 0; column < before.columns; ++column)
+            QCOMPARE(fine.value()->at(2 * column, 2 * row), coarse.value()->at(column, row));
+    }
+    QTest::mouseClick(&bench.button(QStringLiteral("Coarser")), Qt::LeftButton);
+    QVERIFY(bench.document.recipe().grid == before);
+    QCOMPARE(bench.document.undoStack().count(), 2);
+}
+
+void DocksGeneratorTest::largerKeepsTheSpacing() {
+    Bench bench;
+    const terrain::Grid before = bench.document.recipe().grid;
+    bench.dock->sizeEditor().setKeep(Keep::Spacing);
+    QTest::mouseClick(&bench.button(QStringLiteral("Larger")), Qt::LeftButton);
+    QCOMPARE(bench.document.recipe().grid.spacingX, before.spacingX);
+    QCOMPARE(bench.document.recipe().grid.width(), 2 * before.width());
+    QVERIFY(bench.document.generation(1).text.contains(QStringLiteral("1025 × 1025 → 2049 × 2049")));
+}
+
+void DocksGeneratorTest::equalColumnsAndRows() {
+    Bench bench;
+    Bench::enter(bench.field("Columns"), QStringLiteral("2^9+1"));
+    QCOMPARE(bench.document.recipe().grid.columns, 513);
+    QCOMPARE(bench.document.recipe().grid.rows, 513);
+    for (QToolButton* button : bench.dock->sizeEditor().findChildren<QToolButton*>()) {
+        if (button->accessibleName() == QLatin1String("Columns and rows are equal"))
+            QTest::mouseClick(button, Qt::LeftButton);
+    }
+    Bench::enter(bench.field("Rows"), QStringLiteral("257"));
+    QCOMPARE(bench.document.recipe().grid.columns, 513);
+    QCOMPARE(bench.document.recipe().grid.rows, 257);
+    bench.document.undoStack().undo();
+    QCOMPARE(bench.field("Rows").number(), 513.0);
+}
+
+void DocksGeneratorTest::widthAndDepthAreShownAndEditable() {
+    Bench bench;
+    QCOMPARE(bench.field("Width").number(), bench.document.recipe().grid.width());
+    Bench::enter(bench.field("Width"), QStringLiteral("2048"));
+    QCOMPARE(bench.document.recipe().grid.spacingX, 2.0);
+    QCOMPARE(bench.field("Spacing").number(), 2.0);
+    QCOMPARE(bench.field("Depth").number(), 2048.0);
+    Bench::enter(bench.field("Spacing"), QStringLiteral("0.5"));
+    QCOMPARE(bench.field("Width").number(), 512.0);
+    QCOMPARE(bench.document.undoStack().count(), 2);
+}
+
+void DocksGeneratorTest::anImpossibleSizeIsExplained() {
+    Bench bench("periodic");
+    const terrain::Recipe before = bench.document.recipe();
+    Bench::enter(bench.field("Columns"), QStringLiteral("1"));
+    QVERIFY(!bench.dock->sizeEditor().error().isEmpty());
+    Bench::enter(bench.field("Columns"), QStringLiteral("4000")); // wrapped edges need other numbers
+    QVERIFY(!bench.dock->sizeEditor().error().isEmpty());
+    QVERIFY(bench.document.recipe() == before);
+    QCOMPARE(bench.field("Columns").number(), 4000.0); // it stays, to be corrected
+    Bench::enter(bench.field("Columns"), QStringLiteral("257"));
+    QCOMPARE(bench.document.recipe().grid.columns, 257);
+    QVERIFY(bench.dock->sizeEditor().error().isEmpty());
+}
+
+void DocksGeneratorTest::anImpossibleCombinationIsExplained() {
+    Bench bench;
+    Bench::enter(bench.field("Columns"), QStringLiteral("1000"));
+    const terrain::Recipe before = bench.document.recipe();
+    auto* edges = qobject_cast<ChoiceRow*>(bench.dock->stepEditor().form()->row(QStringLiteral("edges")));
+    edges->box().setFocus();
+    QTest::keyClick(&edges->box(), Qt::Key_Down);
+    QVERIFY(bench.document.recipe() == before);
+    QVERIFY2(edges->message().endsWith(QLatin1Char('.')), qPrintable(edges->message()));
+    QCOMPARE(edges->box().currentData().toString(), QStringLiteral("wrap")); // still to be seen
+    // With a size that fits, the pending choice holds.
+    Bench::enter(bench.field("Columns"), QStringLiteral("1025"));
+    QVERIFY(bench.ground().isChoice("edges", "wrap"));
+    QVERIFY(edges->message().isEmpty());
+}
+
+void DocksGeneratorTest::presetsAreOneStep_data() {
+    QTest::addColumn<QString>("id");
+    for (const terrain::Preset& preset : terrain::presets())
+        QTest::newRow(preset.id) << QString::fromUtf8(preset.id);
+}
+
+void DocksGeneratorTest::presetsAreOneStep() {
+    QFETCH(QString, id);
+    Bench bench(id == QLatin1String("hills") ? "mountains" : "hills");
+    const terrain::Recipe before = bench.document.recipe();
+    ChoiceBox& box = bench.dock->presetBox().box();
+    box.setCurrentIndex(box.findData(id));
+    Q_EMIT box.activated(box.currentIndex());
+    QCOMPARE(bench.document.undoStack().count(), 1);
+    QVERIFY(bench.document.recipe() == test::startOf(qPrintable(id)).recipe);
+    QVERIFY(bench.document.display() == test::startOf(qPrintable(id)).display);
+    QCOMPARE(box.currentData().toString(), id);
+    bench.document.undoStack().undo();
+    QVERIFY(bench.document.recipe() == before);
+    QCOMPARE(box.currentData().toString(),
+             id == QLatin1String("hills") ? QStringLiteral("mountains") : QStringLiteral("hills"));
+}
+
+void DocksGeneratorTest::aLockedSeedStays() {
+    Bench bench;
+    SeedRow* seed = bench.dock->stepEditor().seedRow();
+    seed->field().setFocus();
+    seed->field().selectAll();
+    QTest::keyClicks(&seed->field(), QStringLiteral("alps"));
+    QTest::keyClick(&seed->field(), Qt::Key_Return);
+    seed->lock().setChecked(true);
+    bench.dock->startFromPreset(QStringLiteral("hills"));
+    QCOMPARE(bench.ground().text("seed"), std::string("alps"));
+    bench.dock->newRandomSeed();
+    QCOMPARE(bench.ground().text("seed"), std::string("alps"));
+    QCOMPARE(bench.dock->presetBox().box().currentData().toString(), QStringLiteral("hills"));
+}
+
+void DocksGeneratorTest::theDiceIsOneStep() {
+    Bench bench;
+    const std::string before = bench.ground().text("seed");
+    bench.dock->newRandomSeed();
+    QVERIFY(bench.ground().text("seed") != before);
+    QCOMPARE(bench.document.undoStack().count(), 1);
+    QVERIFY(bench.document.generation(1).text.contains(QString::fromStdString(bench.ground().text("seed"))));
+}
+
+void DocksGeneratorTest::presetControls() {
+    Bench bench;
+    QVERIFY(bench.dock->presetBox().controls() == nullptr);
+    bench.dock->startFromPreset(QStringLiteral("matlab"));
+    ParameterForm* controls = bench.dock->presetBox().controls();
+    QVERIFY(controls != nullptr);
+    QVERIFY(controls->isVisible());
+    auto* rcoe = qobject_cast<NumberRow*>(controls->row(QStringLiteral("rcoe")));
+    QVERIFY(rcoe != nullptr);
+    Bench::enter(rcoe->field(), QStringLiteral("0.5"));
+    QCOMPARE(bench.ground().real("factor"), 2.0);
+    QCOMPARE(bench.document.undoStack().count(), 2);
+    QVERIFY(bench.document.generation(2).text.contains(QStringLiteral("0.2 → 0.5")));
+    Bench::drag(rcoe->slider(), {5, 10, 15});
+    QCOMPARE(bench.document.undoStack().count(), 3);
+    QVERIFY(bench.dock->presetBox().controls() == controls); // the same rows under the pointer
+    bench.dock->startFromPreset(QStringLiteral("hills"));
+    QVERIFY(bench.dock->presetBox().controls() == nullptr);
+}
+
+void DocksGeneratorTest::presetControlsComeBackWithUndo() {
+    Bench bench("matlab");
+    QVERIFY(bench.dock->presetBox().controls() != nullptr);
+    auto* rcoe = qobject_cast<NumberRow*>(bench.dock->presetBox().controls()->row(QStringLiteral("rcoe")));
+    Bench::enter(rcoe->field(), QStringLiteral("0.5"));
+    Bench::enter(rcoe->field(), QStringLiteral("1.9"));
+    bench.document.undoStack().undo();
+    QCOMPARE(rcoe->number(), 0.5);
+    bench.dock->newRandomSeed(); // another seed is still the preset
+    QCOMPARE(bench.dock->presetBox().box().currentData().toString(), QStringLiteral("matlab"));
+}
+
+void DocksGeneratorTest::thePresetIsForgottenWhenItsGroundIsChanged() {
+    Bench bench("matlab");
+    Bench::enter(bench.number("factor").field(), QStringLiteral("3"));
+    QVERIFY(bench.dock->presetBox().controls() == nullptr);
+    QCOMPARE(bench.dock->presetBox().box().currentIndex(), -1);
+}
+
+void DocksGeneratorTest::laterStepsAreListed() {
+    Bench bench;
+    QVERIFY(!bench.dock->recipeList().isVisible());
+    DocumentState state{bench.document.recipe(), bench.document.display()};
+    state.recipe.steps.push_back(terrain::makeStep("fill_holes", "fill"));
+    bench.document.apply(state, QStringLiteral("Step added"));
+    RecipeList& list = bench.dock->recipeList();
+    QVERIFY(list.isVisible());
+    QCOMPARE(list.count(), 2);
+    list.setCurrentRow(1);
+    QCOMPARE(bench.dock->stepEditor().step().id, std::string("fill"));
+    list.item(1)->setCheckState(Qt::Unchecked);
+    QVERIFY(!bench.document.recipe().steps[1].enabled);
+    QCOMPARE(bench.document.undoStack().count(), 2);
+    bench.document.undoStack().undo();
+    QCOMPARE(list.item(1)->checkState(), Qt::Checked);
+    for (NumberRow* row : bench.dock->stepEditor().findChildren<NumberRow*>()) {
+        if (row->label() == QLatin1String("Strength"))
+            Bench::enter(row->field(), QStringLiteral("40"));
+    }
+    QCOMPARE(bench.document.recipe().steps[1].strength, 0.4);
+}
+
+void DocksGeneratorTest::everyFocusableChildHasAName() {
+    Bench bench("matlab");
+    QCOMPARE(test::firstWithoutName(*bench.dock), QString());
+}
+
+void DocksGeneratorTest::noHorizontalBar_data() {
+    QTest::addColumn<bool>("longWords");
+    QTest::newRow("English") << false;
+    QTest::newRow("long words") << true;
+}
+
+void DocksGeneratorTest::noHorizontalBar() {
+    QFETCH(bool, longWords);
+    test::LongWords translator;
+    if (longWords)
+        QCoreApplication::installTranslator(&translator);
+    Bench bench("matlab");
+    bench.dock->resize(300, 700);
+    QTest::qWait(30);
+    auto* area = bench.dock->findChild<QScrollArea*>();
+    QVERIFY2(bench.dock->minimumSizeHint().width() <= 300,
+             qPrintable(QString::number(bench.dock->minimumSizeHint().width())));
+    QVERIFY(area->widget()->width() <= area->viewport()->width());
+    for (const QLabel* label : area->findChildren<QLabel*>()) {
+        if (label->isVisible() && label->wordWrap())
+            QVERIFY2(label->heightForWidth(label->width()) <= label->height(), qPrintable(label->text()));
+    }
+    QCoreApplication::removeTranslator(&translator);
+}
+
+void DocksGeneratorTest::pictures() {
+    for (const char* preset : {"mountains", "matlab"}) {
+        Document document;
+        document.reset(test::startOf(preset), QStringLiteral("New"));
+        test::keepPictures(QStringLiteral("generator-") + QString::fromUtf8(preset), 860, [&] {
+            auto dock = std::make_unique<GeneratorDock>(document);
+            QImage picture(112, 84, QImage::Format_RGB32);
+            picture.fill(QColor(0x6f8f55));
+            picture.setDevicePixelRatio(2);
+            dock->setPresetPicture(QString::fromUtf8(preset), picture);
+            return dock;
+        });
+    }
+}
+
+QTEST_MAIN(DocksGeneratorTest)
+#include "docks_generator_test.moc"
