@@ -74,7 +74,7 @@ private Q_SLOTS:
         // Everything said, so that defaults may change.
         Values all = {{"seed", "1"},        {"form", "half_step"}, {"amplitude", "600"},
                       {"falloff", "hurst"}, {"hurst", "0.85"},     {"distribution", "uniform"},
-                      {"edges", "three"},   {"corners", "fixed"}};
+                      {"edges", "three"},   {"corners", "fixed"},  {"corner_range", "300"}};
         all.insert(all.end(), values.begin(), values.end());
         const Heightfield field = making::whole(columns, rows, all, 0);
         QCOMPARE(QString::fromStdString(fingerprint(field).value().hex()), expected);
