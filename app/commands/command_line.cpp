@@ -47,16 +47,16 @@ terrain::Error noSuchVerb(const std::string& word) {
     return usageError("There is no verb and no file '%1': 'moraine --help' lists the verbs.", {word});
 }
 
-ExitCode finish(const terrain::Result<ExitCode>& result, Console& console) {
-    if (result.isOk())
-        return result.value();
-    if (result.isCancelled()) {
+ExitCode finish(const Outcome& outcome, Console& console) {
+    if (outcome.isOk())
+        return outcome.value();
+    if (outcome.isCancelled()) {
         console.note("cancelled; nothing was written.");
         return ExitCode::Cancelled;
     }
-    if (!result.error().detail.isEmpty())
-        console.error(result.error().detail.english());
-    return exitCode(result.error().code);
+    if (!outcome.error().detail.isEmpty())
+        console.error(outcome.error().detail.english());
+    return exitCode(outcome.error().code);
 }
 
 ExitCode runVerb(const Verb& verb, const Arguments& arguments) {
@@ -65,7 +65,7 @@ ExitCode runVerb(const Verb& verb, const Arguments& arguments) {
     const int threads = std::min(arguments.whole("threads").value_or(0), mostThreads);
     Invocation run(arguments, console, {&watchForInterruption(), console.progress(), threads});
     try {
-        return finish(verb.run(run).result, console);
+        return finish(verb.run(run), console);
     } catch (const std::bad_alloc&) {
         console.error("There is not enough memory for this: ask for a smaller terrain.");
         return ExitCode::OverLimit;
@@ -75,8 +75,7 @@ ExitCode runVerb(const Verb& verb, const Arguments& arguments) {
 ExitCode runWords(const Words& words) {
     Console console({}, false);
     const auto print = [&](const std::string& text) {
-        const terrain::Status told = console.print(text);
-        return finish(told ? terrain::Result<ExitCode>(ExitCode::Done) : told.failure(), console);
+        return finish(outcomeOf(console.print(text)), console);
     };
     if (words.empty() || isHelp(words.front()))
         return print(programHelp());

@@ -10,13 +10,14 @@ Outcome rewrite(const std::filesystem::path& in, const std::filesystem::path& ou
     const auto target = TerrainTarget::choose(out, run);
     if (!target)
         return target.failure();
+    if (const terrain::Status free = checkDestination(out, run.existing()); !free)
+        return free.failure();
     const auto ground = loadTerrain(in, run, run.context.part(0, 0.5));
     if (!ground)
         return ground.failure();
     if (const terrain::Status fits = target.value().checkGrid(ground.value().heights->grid()); !fits)
         return fits.failure();
-    const terrain::Status written = target.value().write(ground.value(), run, run.context.part(0.5, 1));
-    return written ? Outcome(ExitCode::Done) : Outcome(written.failure());
+    return outcomeOf(target.value().write(ground.value(), run, run.context.part(0.5, 1)));
 }
 
 } // namespace

@@ -95,9 +95,10 @@ Outcome runDiff(Invocation& run) {
     const ExitCode code = comparison.isEqual() ? ExitCode::Done : ExitCode::Different;
     if (run.console.isQuiet() && !run.arguments.has("json"))
         return code;
-    const terrain::Status told = run.console.print(
-        run.arguments.has("json") ? jsonOf(comparison) : textOf(comparison, left, right, tolerance));
-    return told ? Outcome(code) : Outcome(told.failure());
+    return outcomeOf(run.console.print(run.arguments.has("json")
+                                           ? jsonOf(comparison)
+                                           : textOf(comparison, left, right, tolerance)),
+                     code);
 }
 
 } // namespace app

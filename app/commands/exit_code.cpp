@@ -21,6 +21,10 @@ ExitCode exitCode(terrain::ErrorCode code) {
     return ExitCode::Usage;
 }
 
+Outcome outcomeOf(const terrain::Status& status, ExitCode code) {
+    return status ? Outcome(code) : Outcome(status.failure());
+}
+
 terrain::Error usageError(const char* english, std::vector<std::string> arguments) {
     return {terrain::ErrorCode::InvalidRequest, terrain::TextSource{"commands", english},
             std::move(arguments)};

@@ -26,12 +26,9 @@ ExitCode exitCode(terrain::ErrorCode code);
 terrain::Error usageError(const char* english, std::vector<std::string> arguments = {});
 
 /// How a verb ended.
-struct Outcome {
-    Outcome(ExitCode code) : result(code) {}
-    Outcome(const terrain::Error& error) : result(error) {}
-    Outcome(const terrain::Failure& failure) : result(failure) {}
+using Outcome = terrain::Result<ExitCode>;
 
-    terrain::Result<ExitCode> result;
-};
+/// `code` when all went well.
+Outcome outcomeOf(const terrain::Status& status, ExitCode code = ExitCode::Done);
 
 } // namespace app

@@ -48,6 +48,8 @@ Outcome runGenerate(Invocation& run) {
     const terrain::Grid grid = window ? terrain::gridOfWindow(recipe.grid, *window) : recipe.grid;
     if (const terrain::Status fits = target.value().checkGrid(grid); !fits)
         return fits.failure();
+    if (const terrain::Status free = checkDestination(run.output(), run.existing()); !free)
+        return free.failure();
 
     if (target.value().kind() != TerrainTarget::Kind::Recipe) {
         auto heights = heightsOf(recipe, window, run.context.part(0, 0.5));
@@ -55,8 +57,7 @@ Outcome runGenerate(Invocation& run) {
             return heights.failure();
         ground.heights = std::move(heights).value();
     }
-    const terrain::Status written = target.value().write(ground, run, run.context.part(0.5, 1));
-    return written ? Outcome(ExitCode::Done) : Outcome(written.failure());
+    return outcomeOf(target.value().write(ground, run, run.context.part(0.5, 1)));
 }
 
 } // namespace app

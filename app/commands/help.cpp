@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands/help.h"
 
+#include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/mesh_format.h"
+
 #include <algorithm>
 
 namespace app {
@@ -74,18 +77,28 @@ constexpr const char* introduction = "Moraine designs terrains and hands exact h
                                      "window or a display, on the same files, "
                                      "and makes the same heights bit for bit.";
 
-constexpr const char* conventions =
-    "A terrain is a grid of heights in metres, its first row in the north. OUT's suffix chooses the format: "
-    ".png "
-    ".pgm .raw .r16 (16-bit), .r32 .tif .exr .npy (32-bit float), .asc .hgt .ter, meshes .obj .stl .ply "
-    ".glb, "
-    "projects .moraine, recipes .json; 'moraine formats' lists those of this version. Files are recognised "
-    "by "
-    "their content. A value follows its option as the next word or after '=', so that both --range -50,100 "
-    "and "
-    "--range=-50,100 do; '--' ends the options. Numbers have a point in every language. A result appears "
-    "under "
-    "its name whole or not at all, and an existing file is kept unless --force is given.";
+template <class Formats>
+std::string suffixList(const Formats& formats) {
+    std::string out;
+    for (const auto* format : formats)
+        for (const char* suffix : format->suffixes())
+            out += std::string(" .") + suffix;
+    return out;
+}
+
+std::string conventions() {
+    std::vector<const terrain::HeightmapFormat*> writable;
+    std::ranges::copy_if(terrain::heightmapFormats(), std::back_inserter(writable),
+                         [](const terrain::HeightmapFormat* format) { return format->canWrite(); });
+    return "A terrain is a grid of heights in metres, its first row in the north. OUT's suffix chooses the "
+           "format: heightmaps" +
+           suffixList(writable) + "; meshes" + suffixList(terrain::meshFormats()) +
+           "; projects .moraine; recipes .json. Files that are read are recognised by their content. A value "
+           "follows its option as the next word or after '=', so that both --range -50,100 and "
+           "--range=-50,100 do; '--' ends the options. Numbers have a point in every language. A result "
+           "appears under its name whole or not at all, and an existing file is kept unless --force is "
+           "given.";
+}
 
 struct ExitText {
     const char* code;
@@ -117,7 +130,7 @@ constexpr const char* programExamples[] = {
     "moraine convert land.tif land.r16",
     "moraine render land.moraine -o picture.png --size 1600x900",
     "moraine info land.tif --json",
-    "moraine diff land.tif land.r16 --in-spacing 1 --tolerance 0.5",
+    "moraine diff land.moraine land.tif",
 };
 
 } // namespace
@@ -134,7 +147,7 @@ std::string programHelp() {
     out += "\nEvery verb takes\n" + optionLines(commonOptions());
     out += "\nVerbs that read a heightmap take\n" + optionLines(importOptions());
     out += "\nVerbs that write one take\n" + optionLines(exportOptions());
-    out += "\nFiles and values\n" + wrapped("", conventions, 2);
+    out += "\nFiles and values\n" + wrapped("", conventions(), 2);
     out += "\nExit codes\n" + exitLines();
     return out + "\nExamples\n" + exampleLines(programExamples);
 }

@@ -120,9 +120,8 @@ Outcome runInfo(Invocation& run) {
     }
     if (!facts)
         return facts.failure();
-    const terrain::Status told =
-        run.console.print(run.arguments.has("json") ? printed(facts.value()) : linesOf(facts.value()));
-    return told ? Outcome(ExitCode::Done) : Outcome(told.failure());
+    return outcomeOf(
+        run.console.print(run.arguments.has("json") ? printed(facts.value()) : linesOf(facts.value())));
 }
 
 } // namespace app

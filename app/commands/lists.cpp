@@ -11,11 +11,6 @@
 namespace app {
 namespace {
 
-Outcome told(Invocation& run, const std::string& text) {
-    const terrain::Status status = run.console.print(text);
-    return status ? Outcome(ExitCode::Done) : Outcome(status.failure());
-}
-
 Json described(const terrain::Preset& preset) {
     Json out;
     out["id"] = preset.id;
@@ -132,7 +127,7 @@ Outcome runPresets(Invocation& run) {
     Json list = Json::array();
     for (const terrain::Preset& preset : terrain::presets())
         list.push_back(described(preset));
-    return told(run, run.arguments.has("json") ? printed(list) : presetLines(list));
+    return outcomeOf(run.console.print(run.arguments.has("json") ? printed(list) : presetLines(list)));
 }
 
 Outcome runSteps(Invocation& run) {
@@ -141,7 +136,7 @@ Outcome runSteps(Invocation& run) {
         list.push_back(described(generator->description(), "generator"));
     for (const terrain::Filter* filter : terrain::filters())
         list.push_back(described(filter->description(), "filter"));
-    return told(run, run.arguments.has("json") ? printed(list) : stepLines(list));
+    return outcomeOf(run.console.print(run.arguments.has("json") ? printed(list) : stepLines(list)));
 }
 
 Outcome runFormats(Invocation& run) {
@@ -158,7 +153,7 @@ Outcome runFormats(Invocation& run) {
     }
     list.push_back(simpleFile("moraine", "Moraine project", "project", "moraine"));
     list.push_back(simpleFile("recipe", "Moraine recipe (text)", "recipe", "json"));
-    return told(run, run.arguments.has("json") ? printed(list) : formatLines(list));
+    return outcomeOf(run.console.print(run.arguments.has("json") ? printed(list) : formatLines(list)));
 }
 
 } // namespace app

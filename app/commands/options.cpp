@@ -8,86 +8,93 @@
 namespace app {
 namespace {
 
-constexpr Option output{"output", "OUT", ValueKind::Text, "Where the result goes.", true, false, 'o'};
-constexpr Option json{"json", "", ValueKind::None, "Answer as JSON."};
+constexpr Option output{"output", "OUT", "Where the result goes.", ValueKind::Text, true, false, 'o'};
+constexpr Option json{"json", "", "Answer as JSON.", ValueKind::None};
 
 constexpr Option common[] = {
-    {"threads", "N", ValueKind::Whole, "Processor threads to use, 0 = all of them. Never changes a result."},
-    {"quiet", "", ValueKind::None, "Say nothing but results and errors."},
-    {"force", "", ValueKind::None, "Replace a file that is there already."},
-    {"help", "", ValueKind::None, "Explain the verb and its options.", false, false, 'h'},
+    {"threads", "N", "Processor threads to use, 0 = all of them. Never changes a result.", ValueKind::Whole},
+    {"quiet", "", "Say nothing but results and errors.", ValueKind::None},
+    {"force", "", "Replace a file that is there already.", ValueKind::None},
+    {"help", "", "Explain the verb and its options.", ValueKind::None, false, false, 'h'},
 };
 
 constexpr Option imported[] = {
-    {"in-format", "ID", ValueKind::Text,
-     "Read it as this format instead of recognising it ('moraine formats' lists them)."},
-    {"in-range", "MIN,MAX", ValueKind::Range,
-     "Metres of the value 0 and of the greatest one. Without it an integer counts as that many metres."},
-    {"in-spacing", "M", ValueKind::Positive, "Metres between samples, whatever the file says."},
-    {"nodata", "V", ValueKind::AnyReal, "Samples of this value, in the file's own numbers, are missing."},
-    {"fill-nodata", "", ValueKind::None, "Fill missing samples from the rim around them."},
-    {"channel", "NAME", ValueKind::Text,
-     "Which channel of a picture holds the heights: index, grey, r, g, b, a or a channel's name."},
-    {"raw-size", "WxH", ValueKind::Size,
-     "Columns and rows of a file without a header. Without it only a square is taken."},
-    {"raw-type", "u8|u16|i16|u32|f32|f64", ValueKind::Choice,
-     "Its samples; by the suffix u16 (.raw, .r16) or f32 (.r32)."},
-    {"raw-endian", "little|big", ValueKind::Choice, "Its byte order; little when not given."},
-    {"raw-header", "BYTES", ValueKind::Whole, "Bytes to skip at its start."},
+    {"in-format", "ID", "Read it as this format instead of recognising it ('moraine formats' lists them).",
+     ValueKind::Text},
+    {"in-range", "MIN,MAX",
+     "Metres of the value 0 and of the greatest one. Without it an integer counts as that many metres.",
+     ValueKind::Range},
+    {"in-spacing", "M", "Metres between samples, whatever the file says.", ValueKind::Positive},
+    {"nodata", "V", "Samples of this value, in the file's own numbers, are missing.", ValueKind::AnyReal},
+    {"fill-nodata", "", "Fill missing samples from the rim around them.", ValueKind::None},
+    {"channel", "NAME",
+     "Which channel of a picture holds the heights: index, grey, r, g, b, a or a channel's name.",
+     ValueKind::Text},
+    {"raw-size", "WxH", "Columns and rows of a file without a header. Without it only a square is taken.",
+     ValueKind::Size},
+    {"raw-type", "u8|u16|i16|u32|f32|f64", "Its samples; by the suffix u16 (.raw, .r16) or f32 (.r32).",
+     ValueKind::Choice},
+    {"raw-endian", "little|big", "Its byte order; little when not given.", ValueKind::Choice},
+    {"raw-header", "BYTES", "Bytes to skip at its start.", ValueKind::Whole},
 };
 
 constexpr Option exported[] = {
-    {"format", "ID", ValueKind::Text,
-     "Write this format, whatever OUT's suffix ('moraine formats' lists them)."},
-    {"range", "MIN,MAX", ValueKind::Range,
+    {"format", "ID", "Write this format, whatever OUT's suffix ('moraine formats' lists them).",
+     ValueKind::Text},
+    {"range", "MIN,MAX",
      "Metres that become 0 and full scale of an integer format. Without it: the source's own full scale if "
      "it "
-     "has the same samples, else the terrain's lowest and highest point."},
-    {"option", "NAME=VALUE", ValueKind::Text, "An option of the format, as 'moraine formats' lists them.",
+     "has the same samples, else the terrain's lowest and highest point.",
+     ValueKind::Range},
+    {"option", "NAME=VALUE", "An option of the format, as 'moraine formats' lists them.", ValueKind::Text,
      false, true},
 };
 
 constexpr Option generate[] = {
     output,
-    {"preset", "ID", ValueKind::Text, "Start from a preset ('moraine presets' lists them)."},
-    {"recipe", "FILE", ValueKind::Text, "Start from a recipe (.json) or from a project's recipe."},
-    {"columns", "N", ValueKind::Whole, "Samples from west to east; rows follow unless given."},
-    {"rows", "N", ValueKind::Whole, "Samples from north to south."},
-    {"spacing", "M", ValueKind::Positive, "Metres between samples. Heights do not depend on it."},
-    {"seed", "S", ValueKind::Text, "A whole number or any text: another seed is another land."},
-    {"set", "NAME=VALUE", ValueKind::Text,
+    {"preset", "ID", "Start from a preset ('moraine presets' lists them).", ValueKind::Text},
+    {"recipe", "FILE", "Start from a recipe (.json) or from a project's recipe.", ValueKind::Text},
+    {"columns", "N", "Samples from west to east; rows follow unless given.", ValueKind::Whole},
+    {"rows", "N", "Samples from north to south.", ValueKind::Whole},
+    {"spacing", "M", "Metres between samples. Heights do not depend on it.", ValueKind::Positive},
+    {"seed", "S", "A whole number or any text: another seed is another land.", ValueKind::Text},
+    {"set", "NAME=VALUE",
      "Set a parameter of the step that makes ground; STEPID:NAME=VALUE one of another step, "
      "preset:NAME=VALUE a control of the preset. 'moraine steps' lists parameters. They apply in order, "
      "after "
      "size and seed.",
-     false, true},
-    {"window", "COL,ROW,COLUMNS,ROWS", ValueKind::Rectangle,
-     "Make only this part, equal to the same part of the whole."},
+     ValueKind::Text, false, true},
+    {"window", "COL,ROW,COLUMNS,ROWS", "Make only this part, equal to the same part of the whole.",
+     ValueKind::Rectangle},
 };
 
 constexpr Option exportOwn[] = {
     output,
-    {"fill-nodata", "", ValueKind::None, "Fill missing samples from the rim around them."},
+    {"fill-nodata", "", "Fill missing samples from the rim around them.", ValueKind::None},
 };
 
 constexpr Option info[] = {json};
 
 constexpr Option diff[] = {
-    {"tolerance", "M", ValueKind::Real, "Metres by which heights may differ; 0 when not given."},
+    {"tolerance", "M", "Metres by which heights may differ; 0 when not given.", ValueKind::Real},
     json,
 };
 
 constexpr Option render[] = {
-    {"output", "PICTURE.png", ValueKind::Text, "Where the picture goes.", true, false, 'o'},
-    {"view", "map|3d", ValueKind::Choice, "The shaded map from above (when not given), or the 3D view."},
-    {"size", "WxH", ValueKind::Size, "Pixels; the terrain's shape, 1024 at the longer side, when not given."},
-    {"ramp", "ID", ValueKind::Text, "Colours by height."},
-    {"sun-azimuth", "D", ValueKind::Real, "Where the light comes from, in degrees clockwise from north."},
-    {"sun-elevation", "D", ValueKind::Real, "Degrees of the sun over the horizon."},
-    {"camera-azimuth", "D", ValueKind::Real,
-     "3D: where the camera looks from, in degrees clockwise from north."},
-    {"camera-elevation", "D", ValueKind::Real, "3D: degrees of the camera over the horizon."},
-    {"exaggeration", "X", ValueKind::Positive, "Heights count this many times."},
+    {"output", "PICTURE.png", "Where the picture goes.", ValueKind::Text, true, false, 'o'},
+    {"view", "map|3d", "The shaded map from above (when not given), or the 3D view, which needs OpenGL.",
+     ValueKind::Choice},
+    {"size", "WxH",
+     "Pixels. When not given, a map has the terrain's shape with 1024 at the longer side, the 3D view "
+     "1280x800.",
+     ValueKind::Size},
+    {"ramp", "ID", "Colours by height.", ValueKind::Text},
+    {"sun-azimuth", "D", "Where the light comes from, in degrees clockwise from north.", ValueKind::Real},
+    {"sun-elevation", "D", "Degrees of the sun over the horizon.", ValueKind::Real},
+    {"camera-azimuth", "D", "3D: where the camera looks from, in degrees clockwise from north.",
+     ValueKind::Real},
+    {"camera-elevation", "D", "3D: degrees of the camera over the horizon.", ValueKind::Real},
+    {"exaggeration", "X", "Heights count this many times.", ValueKind::Positive},
 };
 
 constexpr const char* generateExamples[] = {

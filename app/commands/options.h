@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/commands/exit_code.h"
+
 #include <span>
 #include <string_view>
 
@@ -24,15 +26,14 @@ enum class ValueKind {
 struct Option {
     const char* name;  ///< without the dashes
     const char* value; ///< what stands for its value in the help; empty for a switch
+    const char* help;  ///< one or two sentences
     ValueKind kind;
-    const char* help;      ///< one or two sentences
     bool required = false; ///< the verb cannot do without
     bool repeated = false; ///< may be given several times; else the last one counts
     char letter = 0;       ///< short form; 0 = none
 };
 
 class Invocation;
-struct Outcome;
 
 /// One verb of the command line.
 struct Verb {

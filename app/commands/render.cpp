@@ -2,12 +2,15 @@
 #include "app/commands/terrain_target.h"
 #include "app/commands/verbs.h"
 #include "app/map/map_picture.h"
+#include "app/viewport/view_picture.h"
+#include "libterrain/core/number_text.h"
 #include "libterrain/surface/colour_ramp.h"
 
 #include <QBuffer>
 #include <QGuiApplication>
 
 #include <clocale>
+#include <optional>
 
 namespace app {
 namespace {
@@ -15,10 +18,15 @@ namespace {
 constexpr int defaultSide = 1024;
 constexpr int largestSide = 32767;
 
-/// The picture's size when none was asked for: the terrain's shape, 1024 pixels at its longer side.
-QSize shapedSize(const terrain::Grid& grid) {
-    const double width = std::max(grid.width(), grid.spacingX);
-    const double depth = std::max(grid.depth(), grid.spacingY);
+/// The picture's size: what was asked; else a map has the terrain's shape and the 3D view that of a screen.
+QSize askedSize(const Terrain& ground, const Arguments& arguments, bool isMap) {
+    if (const auto size = arguments.size("size"))
+        return {size->first, size->second};
+    if (!isMap)
+        return {1280, 800};
+    const terrain::Grid& grid = ground.heights->grid();
+    const double width = grid.columns * grid.spacingX; // every sample has its pixel
+    const double depth = grid.rows * grid.spacingY;
     const double scale = defaultSide / std::max(width, depth);
     return {std::max(1, qRound(width * scale)), std::max(1, qRound(depth * scale))};
 }
@@ -37,15 +45,13 @@ terrain::Result<terrain::Display> askedDisplay(terrain::Display display, const A
         return usageError("There is no colour ramp '%1': there are %2.", {display.ramp, rampList()});
     display.sunAzimuth = arguments.number("sun-azimuth").value_or(display.sunAzimuth);
     display.sunElevation = arguments.number("sun-elevation").value_or(display.sunElevation);
+    display.cameraAzimuth = arguments.number("camera-azimuth").value_or(display.cameraAzimuth);
+    display.cameraElevation = arguments.number("camera-elevation").value_or(display.cameraElevation);
     display.exaggeration = arguments.number("exaggeration").value_or(display.exaggeration);
     return display;
 }
 
 terrain::Status checkRequest(const Invocation& run) {
-    if (run.arguments.text("view") == "3d")
-        return terrain::Error{
-            terrain::ErrorCode::NoOpenGl,
-            {"commands", "The 3D view needs a window with OpenGL: --view map draws the shaded map without."}};
     if (const auto size = run.arguments.size("size");
         size && (size->first > largestSide || size->second > largestSide))
         return terrain::Error{terrain::ErrorCode::OverLimit,
@@ -53,6 +59,58 @@ terrain::Status checkRequest(const Invocation& run) {
     if (run.output().extension() != ".png")
         return usageError("%1: pictures are PNG files; give it the suffix .png.", {run.output().string()});
     return checkDestination(run.output(), run.existing());
+}
+
+/// Pictures hold text, and text needs an application. The map's needs no screen; the 3D view takes the one
+/// there is, for that is where OpenGL is.
+class PictureApplication {
+public:
+    explicit PictureApplication(bool isMap) {
+        if (isMap)
+            qputenv("QT_QPA_PLATFORM", "offscreen");
+        else if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) // a screen that does not answer ends nothing
+            qputenv("QT_QPA_PLATFORM",
+                    qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ? "wayland;xcb;offscreen" : "xcb;offscreen");
+        // What goes wrong is said by the error alone.
+        qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
+        m_application.emplace(m_count, m_words);
+        // Qt takes the locale over for everything, numbers included: put back.
+        std::setlocale(LC_NUMERIC, "C");
+    }
+
+private:
+    int m_count = 1;
+    char m_name[8] = "moraine";
+    char* m_words[2] = {m_name, nullptr};
+    std::optional<QGuiApplication> m_application;
+};
+
+struct Picture {
+    const Terrain& ground;
+    const terrain::Display& display;
+    QSize size;
+};
+
+terrain::Result<QImage> drawnMap(const Picture& asked, const Invocation& run) {
+    MapOptions options;
+    options.display = asked.display;
+    options.seaLevel = asked.ground.project.recipe.seaLevel;
+    options.size = asked.size;
+    const QImage out = mapPicture(*asked.ground.heights, options, run.context.part(0.6, 0.9));
+    if (run.context.isCancelled())
+        return terrain::Cancelled{};
+    return out;
+}
+
+terrain::Result<QImage> drawnView(const Picture& asked) {
+    QString reason;
+    const auto out = renderView(asked.ground.heights, asked.display, asked.ground.project.recipe.seaLevel,
+                                asked.size, &reason);
+    if (out)
+        return *out;
+    return terrain::Error{terrain::ErrorCode::NoOpenGl,
+                          {"commands", "The 3D view cannot be drawn: %1 (--view map needs no OpenGL.)"},
+                          {reason.toStdString()}};
 }
 
 terrain::Status writePng(const QImage& picture, Invocation& run) {
@@ -64,9 +122,13 @@ terrain::Status writePng(const QImage& picture, Invocation& run) {
             {"commands", "There is not enough memory for this picture: ask for a smaller one."}};
     terrain::SafeFile::Options options;
     options.existing = run.existing();
-    return terrain::writeFileSafely(
+    terrain::Status written = terrain::writeFileSafely(
         run.output(), std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))),
         options);
+    if (written)
+        run.console.note("wrote " + run.output().string() + ": " + terrain::numberText(picture.width()) +
+                         " x " + terrain::numberText(picture.height()) + " pixels.");
+    return written;
 }
 
 } // namespace
@@ -77,31 +139,14 @@ Outcome runRender(Invocation& run) {
     const auto ground = loadTerrain(run.arguments.operand(0), run, run.context.part(0, 0.6));
     if (!ground)
         return ground.failure();
-    const terrain::Project& project = ground.value().project;
-    const auto display = askedDisplay(project.display, run.arguments);
+    const auto display = askedDisplay(ground.value().project.display, run.arguments);
     if (!display)
         return display.failure();
-
-    // Pictures may hold text, and text needs an application; it needs no screen. Qt takes the locale over for
-    // everything, numbers included: put back.
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    int count = 1;
-    char name[] = "moraine";
-    char* words[] = {name, nullptr};
-    const QGuiApplication application(count, words);
-    std::setlocale(LC_NUMERIC, "C");
-
-    MapOptions options;
-    options.display = display.value();
-    options.seaLevel = project.recipe.seaLevel;
-    options.size = shapedSize(ground.value().heights->grid());
-    if (const auto size = run.arguments.size("size"))
-        options.size = {size->first, size->second};
-    const QImage picture = mapPicture(*ground.value().heights, options, run.context.part(0.6, 0.9));
-    if (run.context.isCancelled())
-        return terrain::Failure(terrain::Cancelled{});
-    const terrain::Status written = writePng(picture, run);
-    return written ? Outcome(ExitCode::Done) : Outcome(written.failure());
+    const bool isMap = run.arguments.text("view") != "3d";
+    const PictureApplication application(isMap);
+    const Picture asked{ground.value(), display.value(), askedSize(ground.value(), run.arguments, isMap)};
+    const auto picture = isMap ? drawnMap(asked, run) : drawnView(asked);
+    return picture ? outcomeOf(writePng(picture.value(), run)) : picture.failure();
 }
 
 } // namespace app

@@ -80,8 +80,6 @@ terrain::Result<TerrainTarget> TerrainTarget::choose(const fs::path& path, Invoc
     const auto format = run.arguments.text("format");
     if (const terrain::Status chosen = format ? out.chooseFormat(*format) : out.chooseSuffix(); !chosen)
         return chosen.failure();
-    if (const terrain::Status free = checkDestination(path, run.existing()); !free)
-        return free.failure();
     if (const terrain::Status taken = out.takeOptions(run); !taken)
         return taken.failure();
     return out;
@@ -134,7 +132,7 @@ terrain::Status TerrainTarget::takeOptions(Invocation& run) {
         if (terrain::findSpec(m_options.format.specs(), name) == nullptr)
             return usageError("The format of %1 has no option '%2': 'moraine formats' lists them.",
                               {m_path.string(), name});
-        if (const terrain::Status set = m_options.format.setFromText(name, setting.substr(equals + 1)); !set)
+        if (terrain::Status set = m_options.format.setFromText(name, setting.substr(equals + 1)); !set)
             return set;
     }
     const bool takesRange = m_heightmap != nullptr && !m_heightmap->integersAreMetres() &&
@@ -206,8 +204,7 @@ terrain::Status TerrainTarget::writeProject(const Terrain& ground, Invocation& r
     if (!print)
         return print.failure();
     project.fingerprint = print.value();
-    if (const terrain::Status saved =
-            terrain::saveProject(project, m_path, run.existing(), context.part(0.4, 1));
+    if (terrain::Status saved = terrain::saveProject(project, m_path, run.existing(), context.part(0.4, 1));
         !saved)
         return saved;
     run.console.note("wrote " + m_path.string() + ": " + sizeText(*ground.heights) + ", fingerprint " +
@@ -223,8 +220,7 @@ terrain::Status TerrainTarget::writeRecipe(const Terrain& ground, Invocation& ru
     const std::string json = terrain::recipeToJson(ground.project.recipe);
     terrain::SafeFile::Options options;
     options.existing = run.existing();
-    if (const terrain::Status written =
-            terrain::writeFileSafely(m_path, std::as_bytes(std::span(json)), options);
+    if (terrain::Status written = terrain::writeFileSafely(m_path, std::as_bytes(std::span(json)), options);
         !written)
         return written;
     run.console.note("wrote " + m_path.string() + ": a recipe of " +

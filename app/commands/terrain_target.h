@@ -7,14 +7,12 @@
 
 namespace app {
 
-/// What a result becomes: a heightmap, a mesh, a project or a recipe. Decided, and refused where it cannot
-/// be, before anything is computed.
+/// What a result becomes: a heightmap, a mesh, a project or a recipe. Decided before anything is computed.
 class TerrainTarget {
 public:
     enum class Kind { Heightmap, Mesh, Project, Recipe };
 
-    /// By --format, else by the suffix of `path`; also refuses an existing file without --force and a missing
-    /// folder.
+    /// By --format, else by the suffix of `path`; with the export options.
     static terrain::Result<TerrainTarget> choose(const std::filesystem::path& path, Invocation& run);
 
     [[nodiscard]] Kind kind() const { return m_kind; }

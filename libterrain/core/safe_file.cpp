@@ -43,6 +43,11 @@ Result<SafeFile> SafeFile::open(const fs::path& path, const Options& options) {
         return Error{
             ErrorCode::CannotWrite, TERRAIN_TEXT("core", "%1 is a folder: name a file."), {path.string()}};
     const bool exists = fs::exists(out.m_path, code);
+    // Renamed over, a device would become a file for the whole system.
+    if (exists && !fs::is_regular_file(out.m_path, code))
+        return Error{ErrorCode::CannotWrite,
+                     TERRAIN_TEXT("core", "%1 is a device or a pipe, not a file: name a file."),
+                     {path.string()}};
     if (exists && options.existing == Existing::Keep)
         return existsError(path);
     if (const Status room = checkRoom(path, out.m_path.parent_path(), options.expectedBytes); !room)
