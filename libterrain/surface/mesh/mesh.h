@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <glm/vec3.hpp>
+#include <span>
 #include <vector>
 
 namespace terrain {
@@ -19,19 +20,22 @@ struct Mesh {
 };
 
 /// One vertex a sample, at ((column)·spacingX, (rows−1−row)·spacingY, height): the south-west corner is the
-/// origin. Cells with a hole are left out (their vertices too). OverLimit beyond 2^32 vertices.
+/// origin. Cells with a hole are left out, and the vertices that only they had. Vertices row by row,
+/// triangles cell by cell from the north-west. OverLimit beyond 2^32 vertices or without the memory.
 Result<Mesh> gridMesh(const Heightfield& field, QuadSplit split, const RunContext& context = {});
 
 /// The grid as one triangle strip a pair of rows: (r,0) (r+1,0) (r,1) (r+1,1) …, indices row·columns +
-/// column. strips[i] is the strip of rows i and i+1.
+/// column. strips[i] is the strip of rows i and i+1; none below 2 × 2. Its triangles are those of
+/// QuadSplit::Rising. Precondition: at most 2^32 samples.
 std::vector<std::vector<std::uint32_t>> triangleStrips(int columns, int rows);
 
 /// The indexed mesh of a triangle soup (three positions a triangle): equal positions (bit for bit, −0 = +0)
-/// become one vertex, by hashing them; triangles keep their order. Precondition: soup.size() is a multiple
-/// of 3.
+/// become one vertex, by hashing them (surface/mesh/vertex_index.h); triangles keep their order.
+/// Precondition: soup.size() is a multiple of 3.
 Mesh meshFromSoup(std::span<const glm::vec3> soup);
 
-/// Area-weighted unit vertex normals of any mesh; (0,0,1) where no triangle with an area adjoins.
+/// Area-weighted unit vertex normals of any mesh: every triangle's normal is added to its three vertices;
+/// (0,0,1) where no triangle with an area adjoins.
 std::vector<glm::vec3> meshNormals(const Mesh& mesh);
 
 /// What `info` says of a mesh.
@@ -40,9 +44,10 @@ struct MeshFacts {
     std::uint64_t triangles = 0;
     glm::vec3 minimum{0};
     glm::vec3 maximum{0};
-    bool closed = false;   ///< every edge has two triangles
-    bool manifold = false; ///< no edge has more than two triangles, and they run it in opposite directions
+    bool closed = false;   ///< there are triangles, and every edge has two of them
+    bool manifold = false; ///< no edge has more than two triangles, and two run it in opposite directions
 };
+/// The bounds are 0 for a mesh without vertices. Triangles that are a line or a point have no edges.
 MeshFacts meshFacts(const Mesh& mesh);
 
 } // namespace terrain

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/formats/mesh_catalogue.h"
+
+#include "libterrain/core/number_text.h"
+#include "libterrain/formats/file_kind.h"
+#include "libterrain/formats/file_reader.h"
+#include "libterrain/surface/mesh/grid_cells.h"
+
+#include <algorithm>
+#include <array>
+#include <new>
+
+namespace terrain {
+namespace {
+
+std::string lowerCase(std::string_view text) {
+    std::string out(text);
+    std::ranges::transform(out, out.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c; });
+    return out;
+}
+
+/// The start of a file and what is known of it before it is read.
+struct Probed {
+    FileProbe probe;
+    std::vector<std::byte> head = std::vector<std::byte>(4096);
+};
+
+Status probeFile(const std::filesystem::path& path, Probed& out) {
+    Result<FileReader> file = FileReader::open(path);
+    if (!file)
+        return file.failure();
+    const Result<std::size_t> got = file.value().readSome(out.head);
+    if (!got)
+        return got.failure();
+    const std::string suffix = path.extension().string();
+    out.probe = {path, std::span(out.head).first(got.value()), file.value().size(),
+                 suffix.empty() ? suffix : lowerCase(suffix.substr(1))};
+    return Done{};
+}
+
+const MeshFormat* recognised(const FileProbe& probe) {
+    const MeshFormat* best = nullptr;
+    Recognition certainty = Recognition::No;
+    for (const MeshFormat* format : meshFormats()) {
+        const Recognition recognition = format->recognise(probe);
+        if (recognition > certainty) {
+            certainty = recognition;
+            best = format;
+        }
+    }
+    return certainty == Recognition::BySuffix && looksLikeKnownKind(probe) ? nullptr : best;
+}
+
+Error noMesh(const FileProbe& probe) {
+    if (probe.size == 0)
+        return unusable(probe.path, TERRAIN_TEXT("formats", "%1 is empty: it holds 0 bytes."));
+    return unusable(probe.path,
+                    TERRAIN_TEXT("formats", "%1 is no mesh of a known format: OBJ and STL can be read."));
+}
+
+} // namespace
+
+std::span<const MeshFormat* const> meshFormats() {
+    static const std::array<const MeshFormat*, 2> formats = {&objFormat(), &stlFormat()};
+    return formats;
+}
+
+const MeshFormat* findMeshFormat(std::string_view id) {
+    const auto formats = meshFormats();
+    const auto found =
+        std::ranges::find_if(formats, [&](const MeshFormat* format) { return format->id() == id; });
+    return found == formats.end() ? nullptr : *found;
+}
+
+const MeshFormat* meshFormatForSuffix(std::string_view suffix) {
+    const std::string lower = lowerCase(suffix);
+    for (const MeshFormat* format : meshFormats())
+        for (const char* own : format->suffixes())
+            if (lower == own)
+                return format;
+    return nullptr;
+}
+
+const MeshFormat* recogniseMesh(const std::filesystem::path& path) {
+    Probed probed;
+    return probeFile(path, probed) && probed.probe.size > 0 ? recognised(probed.probe) : nullptr;
+}
+
+Result<Mesh> importMesh(const std::filesystem::path& path, const RunContext& context) {
+    Probed probed;
+    if (const Status probing = probeFile(path, probed); !probing)
+        return probing.failure();
+    const MeshFormat* format = probed.probe.size > 0 ? recognised(probed.probe) : nullptr;
+    if (format == nullptr)
+        return noMesh(probed.probe);
+    try {
+        return format->read(probed.probe, context);
+    } catch (const std::bad_alloc&) {
+        return Error{ErrorCode::OverLimit,
+                     TERRAIN_TEXT("formats", "%1 holds a mesh that is too large for the memory there is."),
+                     {path.string()}};
+    }
+}
+
+Result<MeshReport> exportMesh(const Heightfield& heights, const MeshFormat& format,
+                              const std::filesystem::path& path, Existing existing,
+                              const RunContext& context) {
+    if (wholeCells(heights) == 0)
+        return Error{
+            ErrorCode::UnusableInput,
+            TERRAIN_TEXT("formats", "%1 would hold no triangles: the terrain has no cell of four heights."),
+            {path.string()}};
+    Result<SafeFile> file = SafeFile::open(
+        path, {.existing = existing,
+               .expectedBytes =
+                   holeCount(heights) > 0 ? 0 : format.expectedBytes(heights.columns(), heights.rows()),
+               .backup = {}});
+    if (!file)
+        return file.failure();
+    Result<MeshReport> report = format.write(heights, file.value(), context);
+    if (!report)
+        return report;
+    if (const Status committed = file.value().commit(); !committed)
+        return committed.failure();
+    const std::int64_t holes = holeCount(heights);
+    if (holes > 0)
+        report.value().notes.emplace_back(
+            TERRAIN_TEXT("formats", "%1 samples are missing; the cells around them are left out."),
+            std::vector{numberText(holes)});
+    return report;
+}
+
+} // namespace terrain

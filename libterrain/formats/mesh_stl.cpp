@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// STL (stereolithography): a list of triangles. Written binary; read binary and as text.
+#include "libterrain/core/number_text.h"
+#include "libterrain/formats/byte_reader.h"
+#include "libterrain/formats/mesh_catalogue.h"
+#include "libterrain/formats/mesh_stl_reader.h"
+#include "libterrain/formats/serial_rows.h"
+#include "libterrain/surface/mesh/grid_cells.h"
+
+#include <array>
+#include <glm/geometric.hpp>
+#include <limits>
+
+namespace terrain {
+namespace {
+
+void storeVector(const glm::vec3& v, std::byte* at) {
+    storeNumber(v.x, at, ByteOrder::Little);
+    storeNumber(v.y, at + 4, ByteOrder::Little);
+    storeNumber(v.z, at + 8, ByteOrder::Little);
+}
+
+/// Triangles as the file has them, gathered and written in one piece a row.
+class TriangleBuffer {
+public:
+    void add(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c) {
+        const std::size_t at = m_bytes.size();
+        m_bytes.resize(at + stlTriangleBytes); // the attribute at the end stays 0
+        std::byte* bytes = m_bytes.data() + at;
+        const glm::dvec3 from(a);
+        storeVector(glm::vec3(glm::normalize(glm::cross(glm::dvec3(b) - from, glm::dvec3(c) - from))), bytes);
+        storeVector(a, bytes + 12);
+        storeVector(b, bytes + 24);
+        storeVector(c, bytes + 36);
+    }
+
+    Status flush(SafeFile& file) {
+        const Status written = file.write(m_bytes);
+        m_bytes.clear();
+        return written;
+    }
+
+private:
+    std::vector<std::byte> m_bytes;
+};
+
+Status writeHeader(SafeFile& file, std::uint32_t triangles) {
+    // A binary file must not begin with "solid", by which readers tell texts.
+    constexpr std::string_view title = "Moraine terrain, in metres: x east, y north, z up";
+    std::array<std::byte, stlHeaderBytes> header{};
+    std::ranges::copy(std::as_bytes(std::span(title)), header.begin());
+    storeNumber(triangles, header.data() + 80, ByteOrder::Little);
+    return file.write(header);
+}
+
+class StlFormat final : public MeshFormat {
+public:
+    const char* id() const override { return "stl"; }
+    TextSource label() const override { return TERRAIN_TEXT("formats", "STL mesh (binary)"); }
+    std::span<const char* const> suffixes() const override {
+        static constexpr std::array<const char*, 1> own = {"stl"};
+        return own;
+    }
+
+    Recognition recognise(const FileProbe& probe) const override {
+        if (isText(probe) || hasBinarySize(probe))
+            return Recognition::ByContent;
+        return probe.suffix == "stl" ? Recognition::BySuffix : Recognition::No;
+    }
+
+    Result<Mesh> read(const FileProbe& probe, const RunContext& context) const override {
+        return isText(probe) && !hasBinarySize(probe) ? readTextStl(probe, context)
+                                                      : readBinaryStl(probe, context);
+    }
+
+    std::uint64_t expectedBytes(int columns, int rows) const override {
+        return stlHeaderBytes + stlTriangleBytes * 2 * (static_cast<std::uint64_t>(columns) - 1) *
+                                    (static_cast<std::uint64_t>(rows) - 1);
+    }
+
+    Result<MeshReport> write(const Heightfield& heights, SafeFile& file,
+                             const RunContext& context) const override {
+        MeshReport report;
+        report.triangles = 2 * wholeCells(heights);
+        if (report.triangles > std::numeric_limits<std::uint32_t>::max())
+            return Error{ErrorCode::OverLimit,
+                         TERRAIN_TEXT("formats",
+                                      "%1: an STL file holds at most 4294967295 triangles, not %2; "
+                                      "choose a smaller size."),
+                         {file.path().string(), numberText(report.triangles)}};
+        if (const Status begun = writeHeader(file, static_cast<std::uint32_t>(report.triangles)); !begun)
+            return begun.failure();
+        GridCells cells(heights);
+        TriangleBuffer buffer;
+        const Status written = serialRows(context, heights.rows(), [&](int row) {
+            cells.advance();
+            for (int column = 0; column < heights.columns(); ++column) {
+                report.vertices += cells.hasVertex(column) ? 1 : 0;
+                if (!cells.isWhole(column))
+                    continue;
+                const glm::vec3 ne = cells.position(column + 1, row - 1);
+                const glm::vec3 sw = cells.position(column, row);
+                buffer.add(cells.position(column, row - 1), sw, ne);
+                buffer.add(ne, sw, cells.position(column + 1, row));
+            }
+            return buffer.flush(file);
+        });
+        return written ? Result<MeshReport>(std::move(report)) : Result<MeshReport>(written.failure());
+    }
+
+private:
+    static bool isText(const FileProbe& probe) {
+        const std::string_view head = asText(probe.head);
+        return head.starts_with("solid") && (head.find("facet") != std::string_view::npos ||
+                                             head.find("endsolid") != std::string_view::npos);
+    }
+
+    /// The number of triangles explains the file's size.
+    static bool hasBinarySize(const FileProbe& probe) {
+        if (probe.head.size() < stlHeaderBytes)
+            return false;
+        const std::uint64_t triangles = loadNumber<std::uint32_t>(probe.head.data() + 80, ByteOrder::Little);
+        return triangles > 0 && probe.size == stlHeaderBytes + stlTriangleBytes * triangles;
+    }
+};
+
+} // namespace
+
+const MeshFormat& stlFormat() {
+    static const StlFormat format;
+    return format;
+}
+
+} // namespace terrain

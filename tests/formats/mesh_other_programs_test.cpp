@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// What programs of other people make of our meshes.
+#include "tests/support/field_of.h"
+#include "tests/support/mesh_files.h"
+
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTest>
+
+using namespace terrain;
+
+class MeshOtherProgramsTest : public QObject {
+    Q_OBJECT
+
+private:
+    static constexpr int columns = 40;
+    static constexpr int rows = 25;
+    static constexpr int triangles = 2 * (columns - 1) * (rows - 1);
+    QTemporaryDir m_folder;
+
+    QString made(const char* format) const {
+        const QString path = m_folder.filePath(QStringLiteral("hill.") + QLatin1String(format));
+        const Heightfield field = support::fieldOf(
+            columns, rows, [](int c, int r) { return 100 + (c * 53 + r * 29) % 97 * 0.25; }, 10, 20);
+        const auto report = exportMesh(field, *findMeshFormat(format), path.toStdString(), Existing::Replace);
+        return report ? path : QString();
+    }
+
+    static QString output(const QString& program, const QStringList& arguments) {
+        QProcess process;
+        process.start(program, arguments);
+        process.waitForFinished();
+        return QString::fromUtf8(process.readAllStandardOutput() + process.readAllStandardError());
+    }
+
+    /// The number after a text; none: NaN.
+    static double numberAfter(const QString& text, const QString& pattern) {
+        const auto match =
+            QRegularExpression(pattern + QStringLiteral("\\s*[:=]\\s*\\(?\\s*(-?[0-9.]+)")).match(text);
+        return match.hasMatch() ? match.captured(1).toDouble() : qQNaN();
+    }
+
+private Q_SLOTS:
+    void admeshReadsStl() {
+        const QString program = QStandardPaths::findExecutable(QStringLiteral("admesh"));
+        if (program.isEmpty())
+            QSKIP("The program admesh is not installed.");
+        // Checks alone: by itself it would close the open surface and count what it adds.
+        const QString said =
+            output(program, {QStringLiteral("-e"), QStringLiteral("-d"), QStringLiteral("-v"), made("stl")});
+        const auto number = [&](const char* label) { return numberAfter(said, QLatin1String(label)); };
+        QCOMPARE(number("Number of facets"), double(triangles));
+        QCOMPARE(number("Number of parts"), 1.0);
+        QCOMPARE(number("Degenerate facets"), 0.0);
+        QCOMPARE(number("Edges fixed"), 0.0);
+        QCOMPARE(number("Backwards edges"), 0.0);
+        QCOMPARE(number("Facets reversed"), 0.0);
+        // The rim alone: 2 · 39 + 2 · 24 edges, two facets having two of them.
+        QCOMPARE(number("Facets with 1 disconnected edge"), 122.0);
+        QCOMPARE(number("Normals fixed"), 0.0);
+        QCOMPARE(number("Min X"), 0.0);
+        QVERIFY2(said.contains(QRegularExpression(QStringLiteral("Max X =\\s*390\\.0+"))), qPrintable(said));
+        QVERIFY2(said.contains(QRegularExpression(QStringLiteral("Max Y =\\s*480\\.0+"))), qPrintable(said));
+        QVERIFY2(said.contains(QRegularExpression(QStringLiteral("Min Z =\\s*100\\.0+"))), qPrintable(said));
+        QVERIFY2(said.contains(QRegularExpression(QStringLiteral("Max Z =\\s*124\\.0+"))), qPrintable(said));
+    }
+
+    void assimpReads_data() {
+        QTest::addColumn<QByteArray>("format");
+        QTest::newRow("obj") << QByteArray("obj");
+        QTest::newRow("stl") << QByteArray("stl");
+    }
+    void assimpReads() {
+        QFETCH(QByteArray, format);
+        const QString program = QStandardPaths::findExecutable(QStringLiteral("assimp"));
+        if (program.isEmpty())
+            QSKIP("The program assimp is not installed.");
+        const QString said = output(program, {QStringLiteral("info"), made(format.constData())});
+        QCOMPARE(numberAfter(said, QStringLiteral("Faces")), double(triangles));
+        const QRegularExpression least(QStringLiteral("Minimum point\\s*\\(0\\.0+ 0\\.0+ 100\\.0+\\)"));
+        const QRegularExpression most(QStringLiteral("Maximum point\\s*\\(390\\.0+ 480\\.0+ 124\\.0+\\)"));
+        QVERIFY2(said.contains(least) && said.contains(most), qPrintable(said));
+    }
+};
+
+QTEST_GUILESS_MAIN(MeshOtherProgramsTest)
+#include "mesh_other_programs_test.moc"
