@@ -73,7 +73,7 @@ ExitCode runVerb(const Verb& verb, const Arguments& arguments) {
 }
 
 ExitCode runWords(const Words& words) {
-    Console console({}, false);
+    Console console({}, true); // results and errors; progress is the verb's
     const auto print = [&](const std::string& text) {
         return finish(outcomeOf(console.print(text)), console);
     };

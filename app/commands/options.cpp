@@ -9,6 +9,7 @@ namespace app {
 namespace {
 
 constexpr Option output{"output", "OUT", "Where the result goes.", ValueKind::Text, true, false, 'o'};
+constexpr Option fill{"fill-nodata", "", "Fill missing samples from the rim around them.", ValueKind::None};
 constexpr Option json{"json", "", "Answer as JSON.", ValueKind::None};
 
 constexpr Option common[] = {
@@ -26,7 +27,7 @@ constexpr Option imported[] = {
      ValueKind::Range},
     {"in-spacing", "M", "Metres between samples, whatever the file says.", ValueKind::Positive},
     {"nodata", "V", "Samples of this value, in the file's own numbers, are missing.", ValueKind::AnyReal},
-    {"fill-nodata", "", "Fill missing samples from the rim around them.", ValueKind::None},
+    fill,
     {"channel", "NAME",
      "Which channel of a picture holds the heights: index, grey, r, g, b, a or a channel's name.",
      ValueKind::Text},
@@ -64,13 +65,14 @@ constexpr Option generate[] = {
      "after "
      "size and seed.",
      ValueKind::Text, false, true},
+    fill,
     {"window", "COL,ROW,COLUMNS,ROWS", "Make only this part, equal to the same part of the whole.",
      ValueKind::Rectangle},
 };
 
 constexpr Option exportOwn[] = {
     output,
-    {"fill-nodata", "", "Fill missing samples from the rim around them.", ValueKind::None},
+    fill,
 };
 
 constexpr Option info[] = {json};

@@ -146,6 +146,8 @@ terrain::Result<terrain::AppliedPreset> askedRecipe(Invocation& run) {
     for (const Setting& setting : settings)
         if (const terrain::Status set = applySetting(recipe, setting); !set)
             return set.failure();
+    if (run.arguments.has("fill-nodata"))
+        addFillStep(recipe);
     if (const terrain::Status possible = terrain::checkRecipe(recipe); !possible)
         return possible.failure();
     for (const Setting& setting : settings)

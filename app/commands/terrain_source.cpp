@@ -99,14 +99,6 @@ terrain::Result<Terrain> loadHeightmap(const fs::path& path, Invocation& run,
     return out;
 }
 
-/// An id that no step of the recipe has.
-std::string freeStepId(const terrain::Recipe& recipe, const std::string& wish) {
-    std::string id = wish;
-    for (int i = 2; terrain::findStep(recipe, id) != nullptr; ++i)
-        id = wish + "_" + std::to_string(i);
-    return id;
-}
-
 terrain::Result<terrain::Project> readProjectOrRecipe(const fs::path& path, FileKind kind,
                                                       const terrain::RunContext& context) {
     if (kind == FileKind::Project)
@@ -130,7 +122,7 @@ terrain::Result<Terrain> evaluated(const fs::path& path, FileKind kind, Invocati
     terrain::Recipe& recipe = out.project.recipe;
     const bool fills = run.arguments.has("fill-nodata");
     if (fills)
-        recipe.steps.push_back(terrain::makeStep(fillKind, freeStepId(recipe, "fill")));
+        addFillStep(recipe);
     auto heights = terrain::evaluate(recipe, context.part(0.1, 0.9));
     if (!heights)
         return heights.failure();
@@ -157,6 +149,13 @@ FileKind fileKind(const fs::path& path, const Arguments& arguments) {
     if (looksLikeJson(path))
         return FileKind::Recipe;
     return terrain::recogniseMesh(path) != nullptr ? FileKind::Mesh : FileKind::Heightmap;
+}
+
+void addFillStep(terrain::Recipe& recipe) {
+    std::string id = "fill";
+    for (int i = 2; terrain::findStep(recipe, id) != nullptr; ++i)
+        id = "fill_" + std::to_string(i);
+    recipe.steps.push_back(terrain::makeStep(fillKind, std::move(id)));
 }
 
 terrain::Result<terrain::Recipe> readRecipe(const fs::path& path, bool checked) {

@@ -28,6 +28,9 @@ struct Terrain {
 /// values.
 terrain::Result<terrain::Recipe> readRecipe(const std::filesystem::path& path, bool checked);
 
+/// Adds a step that fills what is missing, after all others.
+void addFillStep(terrain::Recipe& recipe);
+
 /// The terrain in a heightmap, a project or a recipe, with the import options applied; what was chosen while
 /// reading is said.
 terrain::Result<Terrain> loadTerrain(const std::filesystem::path& path, Invocation& run,

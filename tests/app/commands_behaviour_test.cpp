@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/program.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTest>
+
+#include <sys/types.h>
+
+#include <csignal>
+
+using support::Folder;
+using support::ProgramRun;
+using support::runProgram;
+using support::runShell;
+
+namespace {
+
+QString name(const char* text) {
+    return QString::fromUtf8(text);
+}
+
+constexpr const char* smallGrid = "ncols 3\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 1\n1.5 2 3\n4 5 6\n";
+
+/// An environment with decimal commas; empty when the system cannot make one.
+QMap<QString, QString> germanEnvironment(const Folder& folder) {
+    const QString place = folder.path(name("de_DE.UTF-8"));
+    QProcess maker;
+    maker.start(name("localedef"), {name("-i"), name("de_DE"), name("-f"), name("UTF-8"), place});
+    if (!maker.waitForFinished() || !QFile::exists(place))
+        return {};
+    return {{name("LOCPATH"), folder.path()},
+            {name("LC_ALL"), name("de_DE.UTF-8")},
+            {name("LANG"), name("de_DE.UTF-8")}};
+}
+
+} // namespace
+
+/// What every verb promises: streams, exit codes, whole files or none, any place and any language.
+class CommandsBehaviourTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void answersWithoutATerminal_data();
+    void answersWithoutATerminal();
+    void unknownWords_data();
+    void unknownWords();
+    void unusableInputs_data();
+    void unusableInputs();
+    void existingFilesAreKept_data();
+    void existingFilesAreKept();
+    void placesThatCannotBeWritten_data();
+    void placesThatCannotBeWritten();
+    void closedStreams_data();
+    void closedStreams();
+    void namesOfEveryKind_data();
+    void namesOfEveryKind();
+    void decimalCommasChangeNothing();
+    void interruption_data();
+    void interruption();
+    void progressIsForTerminals();
+    void overTheLimit();
+    void fileOfANewerVersion();
+    void startsAtOnce();
+
+private:
+    std::unique_ptr<Folder> m_folder;
+};
+
+void CommandsBehaviourTest::init() {
+    m_folder = std::make_unique<Folder>();
+    m_folder->write(name("a.asc"), smallGrid);
+}
+
+void CommandsBehaviourTest::answersWithoutATerminal_data() {
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("version") << name("--version") << name("moraine ");
+    QTest::newRow("help") << name("--help") << name("Exit codes");
+    QTest::newRow("short help") << name("-h") << name("Exit codes");
+    for (const char* verb :
+         {"generate", "convert", "export", "info", "diff", "render", "presets", "steps", "formats"})
+        QTest::newRow(verb) << name(verb) + name(" --help") << name("moraine ") + name(verb);
+    QTest::newRow("help besides nonsense") << name("generate --nonsense --help") << name("--columns");
+}
+
+void CommandsBehaviourTest::answersWithoutATerminal() {
+    QFETCH(QString, line);
+    QFETCH(QString, says);
+    const ProgramRun run = m_folder->run(line.toUtf8());
+    QVERIFY2(run.code == 0 && run.error.isEmpty(), run.seen());
+    QVERIFY2(run.output.contains(says.toUtf8()), run.seen());
+}
+
+void CommandsBehaviourTest::unknownWords_data() {
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("verb") << name("genrate -o a.png") << name("generate");
+    QTest::newRow("option") << name("info a.asc --jsn") << name("--json");
+    QTest::newRow("option of another verb") << name("info a.asc --columns 5") << name("--columns");
+    QTest::newRow("later option") << name("convert a.asc b.obj --max-error 1") << name("--max-error");
+    QTest::newRow("option before the verb") << name("--threads 2 info a.asc") << name("--threads");
+    QTest::newRow("no operand") << name("info") << name("FILE");
+    QTest::newRow("too many operands") << name("info a.asc b.asc") << name("b.asc");
+    QTest::newRow("no result") << name("generate") << name("--output");
+}
+
+void CommandsBehaviourTest::unknownWords() {
+    QFETCH(QString, line);
+    QFETCH(QString, says);
+    const ProgramRun run = m_folder->run(line.toUtf8());
+    QVERIFY2(run.code == 2 && run.output.isEmpty(), run.seen());
+    QVERIFY2(run.error.count('\n') == 1 && run.error.contains(says.toUtf8()), run.seen());
+}
+
+void CommandsBehaviourTest::unusableInputs_data() {
+    QTest::addColumn<QString>("line");
+    for (const char* line :
+         {"info missing.tif", "info empty.png", "info .", "info noise.png", "info half.json",
+          "info other.json", "info fake.moraine", "convert missing.asc b.png", "convert noise.png b.png",
+          "export missing.moraine -o b.png", "export noise.png -o b.png", "diff a.asc missing.asc",
+          "render missing.asc -o b.png", "generate --recipe noise.png -o b.png",
+          "info a.asc --in-format png"})
+        QTest::newRow(line) << name(line);
+}
+
+void CommandsBehaviourTest::unusableInputs() {
+    QFETCH(QString, line);
+    m_folder->write(name("empty.png"), {});
+    m_folder->write(name("noise.png"), "\x89PNG\r\n\x1a\nthis is none");
+    m_folder->write(name("half.json"), "{\"moraine\": 1, \"grid\": {");
+    m_folder->write(name("other.json"), "{\"name\": \"no recipe\"}");
+    m_folder->write(name("fake.moraine"), QByteArray("SQLite format 3\0", 16) + QByteArray(4096, 'x'));
+    const QStringList before = m_folder->entries();
+    const ProgramRun run = m_folder->run(line.toUtf8() + " --quiet");
+    QVERIFY2(run.code == 3 && run.output.isEmpty(), run.seen());
+    QVERIFY2(run.error.count('\n') == 1 && run.error.startsWith("moraine: "), run.seen());
+    QCOMPARE(m_folder->entries(), before);
+}
+
+void CommandsBehaviourTest::existingFilesAreKept_data() {
+    QTest::addColumn<QString>("line");
+    for (const char* line : {"generate --columns 5 -o old.png", "generate --columns 5 -o old.json",
+                             "generate --columns 5 -o old.moraine", "convert a.asc old.obj",
+                             "export p.json -o old.tif", "render a.asc -o old.png"})
+        QTest::newRow(line) << name(line);
+}
+
+void CommandsBehaviourTest::existingFilesAreKept() {
+    QFETCH(QString, line);
+    const QString file = line.section(QLatin1Char(' '), -1);
+    QVERIFY(m_folder->run("generate --columns 5 -o p.json").code == 0);
+    m_folder->write(file, "precious");
+    const ProgramRun refused = m_folder->run(line.toUtf8());
+    QVERIFY2(refused.code == 4 && refused.error.contains("--force"), refused.seen());
+    QCOMPARE(m_folder->content(file), QByteArray("precious"));
+    const ProgramRun forced = m_folder->run((line + name(" --force")).toUtf8());
+    QVERIFY2(forced.code == 0, forced.seen());
+    QVERIFY(m_folder->content(file) != "precious");
+}
+
+void CommandsBehaviourTest::placesThatCannotBeWritten_data() {
+    QTest::addColumn<QString>("place");
+    QTest::newRow("no such folder") << name("nowhere/a.r32");
+    QTest::newRow("below a file") << name("a.asc/b.r32");
+    QTest::newRow("a folder") << name(".");
+    QTest::newRow("full device") << name("/dev/full");
+    QTest::newRow("folder of the system") << name("/proc/a.r32");
+}
+
+void CommandsBehaviourTest::placesThatCannotBeWritten() {
+    QFETCH(QString, place);
+    const ProgramRun run = m_folder->run("generate --columns 5 --format r32 --force -o %1", {place});
+    QVERIFY2(run.code == 4 && run.output.isEmpty(), run.seen());
+    QVERIFY2(run.error.count('\n') == 1 && run.error.contains(place.toUtf8()), run.seen());
+    QVERIFY(runShell(name("test -c /dev/full")).code == 0); // it is a device still
+    QCOMPARE(m_folder->entries(), QStringList{name("a.asc")});
+}
+
+void CommandsBehaviourTest::closedStreams_data() {
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<int>("code");
+    const auto row = [](const char* line, int code) { QTest::newRow(line) << name(line) << code; };
+    row("$MORAINE generate --columns 5 -o b.r32 <&-", 0);
+    row("$MORAINE generate --columns 5 -o b.r32 >&-", 0);
+    row("$MORAINE generate --columns 5 -o b.r32 <&- >&- 2>&-", 0);
+    row("$MORAINE info a.asc 2>&-", 0);
+    row("$MORAINE info a.asc >&-", 4);
+    row("$MORAINE info a.asc >/dev/full", 4);
+    row("$MORAINE --help >/dev/full", 4);
+    row("$MORAINE diff a.asc a.asc --quiet >&-", 0);
+    row("{ $MORAINE steps --json; echo $? >code; } | true; exit $(cat code)", 4);
+    row("$MORAINE steps --json | head -1 >first; test \"$(cat first)\" = '['", 0);
+}
+
+void CommandsBehaviourTest::closedStreams() {
+    QFETCH(QString, line);
+    QFETCH(int, code);
+    const ProgramRun run = runShell(line, m_folder->path());
+    QVERIFY2(run.code == code, run.seen());
+    if (line.contains(name("b.r32")))
+        QCOMPARE(m_folder->content(name("b.r32")).size(), 5 * 5 * 4);
+}
+
+void CommandsBehaviourTest::namesOfEveryKind_data() {
+    QTest::addColumn<QString>("file");
+    for (const char* file : {"Höhe über Straße.asc", "map #2.asc", "100% wahr?.asc", "quote'\"s.asc",
+                             " blank .asc", "山.asc", "-dash.asc", "a,b;c=d.asc", "UPPER.ASC"})
+        QTest::newRow(file) << name(file);
+}
+
+void CommandsBehaviourTest::namesOfEveryKind() {
+    QFETCH(QString, file);
+    m_folder->write(file, smallGrid);
+    const ProgramRun run = runProgram({name("info"), name("--json"), name("--"), file}, m_folder->path());
+    QVERIFY2(run.code == 0, run.seen());
+    QCOMPARE(run.json().object()[name("maximum")].toDouble(), 6.0);
+    for (const char* suffix : {".tif", ".png", ".moraine"}) {
+        const QString out = file + name(suffix);
+        const ProgramRun made = runProgram({name("convert"), name("--"), file, out}, m_folder->path());
+        QVERIFY2(made.code == 0 && m_folder->holds(out), made.seen());
+        const ProgramRun again = runProgram({name("info"), name("--"), out}, m_folder->path());
+        QVERIFY2(again.code == 0, again.seen());
+    }
+}
+
+void CommandsBehaviourTest::decimalCommasChangeNothing() {
+    const Folder german;
+    const QMap<QString, QString> environment = germanEnvironment(german);
+    if (environment.isEmpty())
+        QSKIP("the locale de_DE.UTF-8 cannot be made here");
+    const auto both = [&](const QStringList& arguments, const char* result) {
+        m_folder->write(name(result), {});
+        const ProgramRun plain = runProgram(arguments + QStringList{name("--force")}, m_folder->path());
+        QVERIFY2(plain.code == 0, plain.seen());
+        const QByteArray expected = m_folder->content(name(result));
+        const ProgramRun run =
+            runProgram(arguments + QStringList{name("--force")}, m_folder->path(), environment);
+        QVERIFY2(run.code == 0, run.seen());
+        QCOMPARE(run.output, plain.output);
+        QCOMPARE(run.error, plain.error);
+        if (*result != '\0')
+            QCOMPARE(m_folder->content(name(result)), expected);
+    };
+    both({name("info"), name("a.asc"), name("--json")}, "none");
+    both({name("convert"), name("a.asc"), name("b.asc")}, "b.asc");
+    both({name("convert"), name("a.asc"), name("b.obj"), name("--in-spacing"), name("0.25")}, "b.obj");
+    both({name("convert"), name("a.asc"), name("b.tif")}, "b.tif");
+    both({name("generate"), name("--columns"), name("9"), name("--set"), name("hurst=0.75"), name("-o"),
+          name("b.json")},
+         "b.json");
+    both({name("render"), name("a.asc"), name("-o"), name("b.png"), name("--sun-azimuth"), name("12.5")},
+         "b.png");
+    both({name("steps"), name("--json")}, "none");
+}
+
+void CommandsBehaviourTest::interruption_data() {
+    QTest::addColumn<int>("signal");
+    QTest::newRow("SIGINT") << SIGINT;
+    QTest::newRow("SIGTERM") << SIGTERM;
+    QTest::newRow("SIGHUP") << SIGHUP;
+}
+
+void CommandsBehaviourTest::interruption() {
+    QFETCH(int, signal);
+    m_folder->write(name("big.png"), "old");
+    QProcess process;
+    process.setWorkingDirectory(m_folder->path());
+    process.start(support::programPath(), {name("generate"), name("--columns"), name("8193"), name("--force"),
+                                           name("-o"), name("big.png")});
+    QVERIFY(process.waitForStarted());
+    // In the middle: the heights are there and the file has begun to grow.
+    QElapsedTimer timer;
+    timer.start();
+    const auto begun = [&] { return m_folder->entries().size() > 2; };
+    while (!begun() && timer.elapsed() < 60'000 && process.state() == QProcess::Running)
+        QTest::qWait(5);
+    QVERIFY(begun());
+    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), signal), 0);
+    timer.restart();
+    QVERIFY(process.waitForFinished(60'000));
+    QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 130);
+    QCOMPARE(m_folder->content(name("big.png")), QByteArray("old"));
+    QCOMPARE(m_folder->entries().size(), 2); // nor anything else
+}
+
+void CommandsBehaviourTest::progressIsForTerminals() {
+    const QString line = name("$MORAINE generate --columns 8193 --force -o big.png");
+    const ProgramRun piped = runShell(line, m_folder->path());
+    QVERIFY2(piped.code == 0 && !piped.error.contains('\r') && piped.output.isEmpty(), piped.seen());
+    if (runShell(name("command -v script")).code != 0)
+        QSKIP("there is no program 'script' to lend a terminal");
+    const ProgramRun shown = runShell(name("script -qec '") + line + name("' /dev/null"), m_folder->path());
+    QVERIFY2(shown.code == 0, shown.seen());
+    // One line that is written over again and again, and gone in the end.
+    const QList<QByteArray> pieces = shown.output.split('\r');
+    QVERIFY2(pieces.size() > 3, shown.seen());
+    for (const QByteArray& piece : pieces.mid(1, pieces.size() - 4))
+        QVERIFY2(piece.startsWith("\033[Kgenerate ") && piece.endsWith(" %"), piece);
+    QVERIFY2(shown.output.endsWith("m.\r\n"), shown.output.right(200));
+    const ProgramRun quiet =
+        runShell(name("script -qec '") + line + name(" --quiet' /dev/null"), m_folder->path());
+    QVERIFY2(quiet.code == 0 && quiet.output.isEmpty(), quiet.seen());
+}
+
+void CommandsBehaviourTest::overTheLimit() {
+    const ProgramRun run = m_folder->run("generate --columns 1048577 -o huge.r32");
+    QVERIFY2(run.code == 6 && run.error.contains("TiB"), run.seen());
+    // A header alone that declares more than there is.
+    m_folder->write(name("huge.asc"),
+                    "ncols 2000000000\nnrows 2000000000\nxllcorner 0\nyllcorner 0\ncellsize 1\n1 2\n");
+    for (const char* line : {"info huge.asc", "diff huge.asc huge.asc", "convert huge.asc b.png"}) {
+        const ProgramRun refused = m_folder->run(line);
+        QVERIFY2(refused.code == 3 || refused.code == 6, refused.seen());
+    }
+}
+
+void CommandsBehaviourTest::fileOfANewerVersion() {
+    QVERIFY(m_folder->run("generate --columns 5 -o p.json").code == 0);
+    QByteArray text = m_folder->content(name("p.json"));
+    text.replace("\"moraine\": 1", "\"moraine\": 99");
+    m_folder->write(name("p.json"), text);
+    const ProgramRun run = m_folder->run("info p.json");
+    QVERIFY2(run.code == 5 && run.error.contains("99"), run.seen());
+    QCOMPARE(m_folder->content(name("p.json")), text);
+}
+
+void CommandsBehaviourTest::startsAtOnce() {
+    // Not a benchmark: a start that makes a window or reads every driver would take far longer.
+    QElapsedTimer timer;
+    qint64 best = 1'000'000;
+    for (int i = 0; i < 5; ++i) {
+        timer.start();
+        QCOMPARE(m_folder->run("--version").code, 0);
+        best = std::min(best, timer.elapsed());
+    }
+    QVERIFY2(best < 1000, qPrintable(QString::number(best)));
+}
+
+QTEST_GUILESS_MAIN(CommandsBehaviourTest)
+#include "commands_behaviour_test.moc"

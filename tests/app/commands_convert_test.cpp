@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/program.h"
+
+#include <QImage>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QTest>
+
+using support::Folder;
+using support::ProgramRun;
+
+namespace {
+
+QString name(const char* text) {
+    return QString::fromUtf8(text);
+}
+
+/// 7 × 5 samples of two bytes that are no simple pattern and use the whole range.
+QByteArray samples() {
+    QByteArray out;
+    for (int i = 0; i < 35; ++i) {
+        const int value = i == 3 ? 0 : i == 20 ? 65535 : (i * 7919 + 12345) % 65536;
+        out += static_cast<char>(value & 255);
+        out += static_cast<char>(value >> 8);
+    }
+    return out;
+}
+
+} // namespace
+
+class CommandsConvertTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void untouchedComesBackIdentical_data();
+    void untouchedComesBackIdentical();
+    void realFilesComeBackIdentical_data();
+    void realFilesComeBackIdentical();
+    void rangesGoInAndOut();
+    void clippedSamplesAreCounted();
+    void holesNeedAHome();
+    void becomesAProject();
+    void refusesARecipeOfImportedHeights();
+    void exportTakesProjectsOnly();
+    void writesFormatOptions();
+    void saysWhatWasChosen();
+    void leavesNoOtherFiles();
+
+private:
+    Folder m_folder;
+};
+
+void CommandsConvertTest::untouchedComesBackIdentical_data() {
+    QTest::addColumn<QString>("through");
+    QTest::addColumn<QString>("back");
+    QTest::newRow("raw to raw") << name("b.raw") << name("c.raw");
+    QTest::newRow("through a 16-bit PNG") << name("b.png") << name("c.raw");
+    QTest::newRow("through float32") << name("b.r32") << name("c.raw");
+    QTest::newRow("through GeoTIFF") << name("b.tif") << name("c.raw");
+}
+
+void CommandsConvertTest::untouchedComesBackIdentical() {
+    QFETCH(QString, through);
+    QFETCH(QString, back);
+    m_folder.write(name("a.raw"), samples());
+    const QStringList names = {through, back};
+    const ProgramRun first = m_folder.run("convert a.raw %1 --raw-size 7x5 --force", names);
+    QVERIFY2(first.code == 0, first.seen());
+    const bool headless = through.endsWith(name("raw")) || through.endsWith(name("r32"));
+    const ProgramRun second = m_folder.run(
+        QByteArray("convert %1 %2 --force --range 0,65535") + (headless ? " --raw-size 7x5" : ""), names);
+    QVERIFY2(second.code == 0, second.seen());
+    QCOMPARE(m_folder.content(back), samples());
+}
+
+void CommandsConvertTest::realFilesComeBackIdentical_data() {
+    QTest::addColumn<QString>("file");
+    if (qEnvironmentVariableIsEmpty("MORAINE_TEST_DATA"))
+        QSKIP("MORAINE_TEST_DATA names no folder of real files");
+    for (const char* file : {"png/qterrain_grey16_1024x1024.png", "png/libpng_grey16_256x256.png",
+                             "png/trenchbroom_grey16_32x32.png", "png/pngsuite_grey16_interlaced_32x32.png"})
+        QTest::newRow(file) << qEnvironmentVariable("MORAINE_TEST_DATA") + name("/heightmaps/") + name(file);
+}
+
+void CommandsConvertTest::realFilesComeBackIdentical() {
+    QFETCH(QString, file);
+    const ProgramRun run = m_folder.run("convert %1 again.png --force", {file});
+    QVERIFY2(run.code == 0, run.seen());
+    const QImage before = QImage(file).convertToFormat(QImage::Format_Grayscale16);
+    const QImage after = QImage(m_folder.path(name("again.png")));
+    QCOMPARE(after.format(), QImage::Format_Grayscale16);
+    QCOMPARE(after, before);
+}
+
+void CommandsConvertTest::rangesGoInAndOut() {
+    m_folder.write(name("range.raw"), QByteArray("\0\0\377\377\0\0\377\377", 8));
+    const ProgramRun in = m_folder.run("convert range.raw range.r32 --in-range -50,100");
+    QVERIFY2(in.code == 0, in.seen());
+    QCOMPARE(m_folder.floats(name("range.r32")), (std::vector<float>{-50, 100, -50, 100}));
+    const ProgramRun out = m_folder.run("convert range.r32 narrow.raw --range=-50,250");
+    QVERIFY2(out.code == 0, out.seen());
+    QCOMPARE(m_folder.content(name("narrow.raw")).toHex(), QByteArray("0000008000000080"));
+}
+
+void CommandsConvertTest::clippedSamplesAreCounted() {
+    m_folder.write(name("clip.raw"), QByteArray("\0\0\1\0\2\0\3\0", 8));
+    const ProgramRun run = m_folder.run("convert clip.raw clipped.raw --range 1,2");
+    QVERIFY2(run.code == 0 && run.error.contains("2 heights"), run.seen());
+    QCOMPARE(m_folder.content(name("clipped.raw")).toHex(), QByteArray("00000000ffffffff"));
+}
+
+void CommandsConvertTest::holesNeedAHome() {
+    m_folder.write(name("hole.asc"),
+                   "ncols 3\nnrows 3\nxllcorner 0\nyllcorner 0\ncellsize 1\nNODATA_value -9\n"
+                   "1 1 1\n1 -9 1\n1 1 1\n");
+    const ProgramRun refused = m_folder.run("convert hole.asc hole.png");
+    QVERIFY2(refused.code == 3, refused.seen());
+    QVERIFY2(refused.error.contains("1") && refused.error.contains("--fill-nodata"), refused.seen());
+    QVERIFY(!m_folder.holds(name("hole.png")));
+    QCOMPARE(m_folder.run("convert hole.asc hole.png --fill-nodata").code, 0);
+    QCOMPARE(m_folder.run("convert hole.asc hole.moraine").code, 0);
+    for (const char* line :
+         {"export hole.moraine -o whole1.png", "generate --recipe hole.moraine -o whole2.png"}) {
+        QCOMPARE(m_folder.run(line).code, 3);
+        QCOMPARE(m_folder.run(QByteArray(line) + " --fill-nodata").code, 0);
+    }
+    QCOMPARE(m_folder.run("convert hole.asc kept.tif").code, 0);
+    QCOMPARE(m_folder.run("info kept.tif --json").json().object()[name("nodata_count")].toInt(), 1);
+}
+
+void CommandsConvertTest::becomesAProject() {
+    m_folder.write(name("real.asc"),
+                   "ncols 3\nnrows 2\nxllcorner 10\nyllcorner 20\ncellsize 30\n1 2 3\n4 5 6.5\n");
+    const ProgramRun made = m_folder.run("convert real.asc real.moraine");
+    QVERIFY2(made.code == 0, made.seen());
+    const QJsonObject before = m_folder.run("info real.asc --json").json().object();
+    const QJsonObject after = m_folder.run("info real.moraine --json").json().object();
+    for (const char* member : {"columns", "rows", "spacing", "fingerprint", "corners"})
+        QVERIFY2(after[name(member)] == before[name(member)], member);
+    QCOMPARE(m_folder.run("export real.moraine -o back.asc").code, 0);
+    QCOMPARE(m_folder.run("diff real.asc back.asc").code, 0);
+}
+
+void CommandsConvertTest::refusesARecipeOfImportedHeights() {
+    m_folder.write(name("flat.asc"), "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 1\n1 2\n3 4\n");
+    const ProgramRun direct = m_folder.run("convert flat.asc flat.json");
+    QVERIFY2(direct.code == 2 && direct.error.contains(".moraine"), direct.seen());
+    QCOMPARE(m_folder.run("convert flat.asc flat.moraine").code, 0);
+    for (const char* line :
+         {"export flat.moraine -o flat.json", "generate --recipe flat.moraine -o flat.json"}) {
+        const ProgramRun run = m_folder.run(line);
+        QVERIFY2(run.code == 2 && run.error.contains(".moraine"), run.seen());
+    }
+    QVERIFY(!m_folder.holds(name("flat.json")));
+}
+
+void CommandsConvertTest::exportTakesProjectsOnly() {
+    m_folder.write(name("map.asc"), "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 1\n1 2\n3 4\n");
+    const ProgramRun run = m_folder.run("export map.asc -o map.png");
+    QVERIFY2(run.code == 3 && run.error.contains("convert"), run.seen());
+    QCOMPARE(m_folder.run("export missing.moraine -o map.png").code, 3);
+    QVERIFY(!m_folder.holds(name("map.png")));
+}
+
+void CommandsConvertTest::writesFormatOptions() {
+    m_folder.write(name("order.raw"), QByteArray("\1\2\3\4\5\6\7\10", 8));
+    const ProgramRun run = m_folder.run("convert order.raw big.raw --option byte_order=big");
+    QVERIFY2(run.code == 0, run.seen());
+    QCOMPARE(m_folder.content(name("big.raw")).toHex(), QByteArray("0201040306050807"));
+    const ProgramRun unknown = m_folder.run("convert order.raw no.raw --option nothing=1");
+    QVERIFY2(unknown.code == 2 && unknown.error.contains("nothing"), unknown.seen());
+    const ProgramRun bad = m_folder.run("convert order.raw no.raw --option byte_order=middle");
+    QVERIFY2(bad.code == 2 && bad.error.contains("middle"), bad.seen());
+}
+
+void CommandsConvertTest::saysWhatWasChosen() {
+    QImage colour(3, 3, QImage::Format_RGB888);
+    colour.fill(qRgb(10, 20, 30));
+    QVERIFY(colour.save(m_folder.path(name("colour.png"))));
+    const ProgramRun first = m_folder.run("info colour.png --json");
+    QVERIFY2(first.code == 0 && !first.error.isEmpty(), first.seen());
+    QCOMPARE(first.json().object()[name("maximum")].toDouble(), 10.0);
+    const ProgramRun blue = m_folder.run("info colour.png --json --channel b");
+    QCOMPARE(blue.json().object()[name("maximum")].toDouble(), 30.0);
+    QVERIFY(m_folder.run("info colour.png --json --quiet").error.isEmpty());
+}
+
+void CommandsConvertTest::leavesNoOtherFiles() {
+    const Folder folder;
+    folder.write(name("a.asc"), "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 1\n1 2\n3 4\n");
+    for (const char* file : {"b.png", "b.tif", "b.raw", "b.r32", "b.asc", "b.obj", "b.stl", "b.moraine"}) {
+        const ProgramRun run = folder.run("convert a.asc %1", {name(file)});
+        QVERIFY2(run.code == 0, run.seen());
+    }
+    QCOMPARE(folder.entries().size(), 9);
+}
+
+QTEST_GUILESS_MAIN(CommandsConvertTest)
+#include "commands_convert_test.moc"
