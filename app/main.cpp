@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands/command_line.h"
-
-#include <cstdio>
+#include "app/window/run_window.h"
 
 int main(int argc, char** argv) {
-    if (app::isCommandLine(argc, argv))
-        return app::runCommandLine(argc, argv);
-    std::fputs("moraine: this build has no window; 'moraine --help' lists what it does without.\n", stderr);
-    return 2;
+    return app::isCommandLine(argc, argv) ? app::runCommandLine(argc, argv) : app::runWindow(argc, argv);
 }

@@ -37,6 +37,10 @@ terrain::SharedHeightfield Document::heights() const {
     return m_p->heights;
 }
 
+bool Document::heightsAreCurrent() const {
+    return m_p->heightsCurrent;
+}
+
 std::optional<terrain::ContentHash> Document::fingerprint() const {
     return m_p->fingerprint;
 }
@@ -47,6 +51,7 @@ void Document::setHeights(const terrain::Recipe& recipe, terrain::SharedHeightfi
         return;
     m_p->heights = std::move(heights);
     m_p->fingerprint = fingerprint;
+    m_p->heightsCurrent = true;
     Q_EMIT heightsChanged();
 }
 
@@ -118,7 +123,8 @@ terrain::Project Document::toProject() const {
     terrain::Project out;
     out.recipe = m_p->state.recipe;
     out.display = m_p->state.display;
-    out.fingerprint = m_p->fingerprint;
+    if (m_p->heightsCurrent)
+        out.fingerprint = m_p->fingerprint;
     for (Private::Generation& generation : m_p->generations)
         out.history.push_back(m_p->forProject(generation));
     out.currentGeneration = currentGeneration();

@@ -52,9 +52,10 @@ public:
     [[nodiscard]] QUndoStack& undoStack() const;
 
     /// The heights of the recipe as they were last delivered; null before the first. They may lag behind
-    /// recipe().
+    /// recipe(): heightsAreCurrent() tells.
     [[nodiscard]] terrain::SharedHeightfield heights() const;
-    [[nodiscard]] std::optional<terrain::ContentHash> fingerprint() const;
+    [[nodiscard]] bool heightsAreCurrent() const;
+    [[nodiscard]] std::optional<terrain::ContentHash> fingerprint() const; ///< of heights()
     /// Delivers the heights of `recipe`; ignored when the document has moved on to another recipe.
     void setHeights(const terrain::Recipe& recipe, terrain::SharedHeightfield heights,
                     terrain::ContentHash fingerprint);

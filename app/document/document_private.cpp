@@ -23,7 +23,10 @@ Document::Private::Private(Document* document) : q(document) {
 }
 
 void Document::Private::enter(const DocumentState& next) {
-    recipeMoved = recipeMoved || !(next.recipe == state.recipe);
+    if (!(next.recipe == state.recipe)) {
+        recipeMoved = true;
+        heightsCurrent = false;
+    }
     displayMoved = displayMoved || !(next.display == state.display);
     state = next;
 }
@@ -55,6 +58,7 @@ void Document::Private::begin(const DocumentState& first, const QString& text) {
     generations.clear();
     generations.push_back(makeGeneration(text));
     heights = nullptr;
+    heightsCurrent = false;
     fingerprint.reset();
     saved = {generations.front().revision, state.display};
 }

@@ -44,7 +44,8 @@ struct Document::Private {
     SaveMark saved;
     quint64 lastRevision = 0;
     int lastGesture = 0;
-    bool recipeMoved = false; ///< since announce()
+    bool heightsCurrent = false; ///< heights are those of state.recipe
+    bool recipeMoved = false;    ///< since announce()
     bool displayMoved = false;
     bool historyMoved = false;
     bool wasModified = false;

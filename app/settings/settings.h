@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/settings/theme_choice.h"
+
 #include <QByteArray>
 #include <QMap>
 #include <QObject>
@@ -11,7 +13,6 @@
 
 namespace app {
 
-enum class Theme { System, Light, Dark };
 enum class ViewMode { View3d, Split, Map };
 
 /// Where the main window and its docks were. `version` is the layout's own: another one is not restored.

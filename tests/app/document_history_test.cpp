@@ -205,9 +205,12 @@ private Q_SLOTS:
         m_document->setHeights(first, flat(2), {2, 2});
         QCOMPARE(changed.count(), 1);
         QCOMPARE(m_document->heights()->at(0, 0), 1.0F);
+        QVERIFY(!m_document->heightsAreCurrent());
+        QVERIFY(!m_document->toProject().fingerprint); // never one of another recipe
         m_document->setHeights(m_document->recipe(), flat(3), {3, 3});
         QCOMPARE(m_document->heights()->at(0, 0), 3.0F);
-        QCOMPARE(m_document->fingerprint()->low, 3ULL);
+        QVERIFY(m_document->heightsAreCurrent());
+        QCOMPARE(m_document->toProject().fingerprint->low, 3ULL);
     }
 
     void undoDoesNotCrossDocuments() {

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "app/dialogs/file_choice.h"
+
+#include "app/dialogs/messages.h"
+#include "app/settings/application_id.h"
+#include "app/settings/library_text.h"
+#include "app/settings/settings.h"
+#include "libterrain/formats/heightmap_format.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace app {
+
+namespace {
+
+class FileChoices {
+    Q_DECLARE_TR_FUNCTIONS(FileChoices)
+};
+
+QStringList suffixesOf(const terrain::HeightmapFormat& format) {
+    QStringList out;
+    for (const char* suffix : format.suffixes())
+        out << QString::fromLatin1(suffix);
+    return out;
+}
+
+QStringList heightmapSuffixes() {
+    QStringList out;
+    for (const terrain::HeightmapFormat* format : terrain::heightmapFormats()) {
+        if (format->canRead())
+            out << suffixesOf(*format);
+    }
+    out.removeDuplicates();
+    return out;
+}
+
+QString anyFile() {
+    return FileChoices::tr("Any file") + QStringLiteral(" (*)");
+}
+
+QFileDialog* makeDialog(QWidget* parent, Settings& settings, const FileChoice& choice) {
+    auto* dialog = new QFileDialog(parent, choice.title, settings.folder(choice.kind));
+    dialog->setObjectName(QStringLiteral("fileDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setOption(QFileDialog::HideNameFilterDetails);
+    return dialog;
+}
+
+} // namespace
+
+QString fileFilter(const QString& label, const QStringList& suffixes) {
+    QStringList patterns;
+    for (const QString& suffix : suffixes) {
+        // Native dialogs tell upper case from lower case.
+        patterns << QStringLiteral("*.") + suffix << QStringLiteral("*.") + suffix.toUpper();
+    }
+    patterns.removeDuplicates();
+    return QStringLiteral("%1 (%2)").arg(label, patterns.join(QLatin1Char(' ')));
+}
+
+QStringList heightmapOpenFilters() {
+    QStringList out{fileFilter(FileChoices::tr("Heightmaps"), heightmapSuffixes())};
+    for (const terrain::HeightmapFormat* format : terrain::heightmapFormats()) {
+        if (format->canRead())
+            out << fileFilter(libraryText(format->label()), suffixesOf(*format));
+    }
+    return out << anyFile();
+}
+
+QStringList openFilters() {
+    const QString project = QLatin1String(projectSuffix);
+    const QString recipe = QStringLiteral("json");
+    return {fileFilter(FileChoices::tr("Everything that can be opened"),
+                       QStringList{project, recipe} + heightmapSuffixes()),
+            fileFilter(FileChoices::tr("Moraine projects"), {project}),
+            fileFilter(FileChoices::tr("Moraine recipes"), {recipe}),
+            fileFilter(FileChoices::tr("Heightmaps"), heightmapSuffixes()), anyFile()};
+}
+
+QString withSuffix(const QString& path, const QStringList& suffixes) {
+    const QString name = QFileInfo(path).fileName();
+    for (const QString& suffix : suffixes) {
+        const QString ending = QLatin1Char('.') + suffix;
+        if (name.size() > ending.size() && name.endsWith(ending, Qt::CaseInsensitive))
+            return path;
+    }
+    if (suffixes.isEmpty())
+        return path;
+    return path + (path.endsWith(QLatin1Char('.')) ? QString() : QStringLiteral(".")) + suffixes.front();
+}
+
+void chooseFileToOpen(QWidget* parent, Settings& settings, const FileChoice& choice,
+                      const std::function<void(const QString&)>& chosen) {
+    QFileDialog* dialog = makeDialog(parent, settings, choice);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters(choice.filters);
+    QObject::connect(
+        dialog, &QFileDialog::fileSelected, parent,
+        [&settings, kind = choice.kind, chosen](const QString& path) {
+            if (path.isEmpty())
+                return;
+            settings.setFolder(kind, QFileInfo(path).absolutePath());
+            chosen(path);
+        },
+        Qt::QueuedConnection); // after the dialog has gone
+    dialog->open();
+}
+
+void chooseFileToSave(QWidget* parent, Settings& settings, const FileChoice& choice,
+                      const std::function<void(const QString& path, bool replaces)>& chosen) {
+    QFileDialog* dialog = makeDialog(parent, settings, choice);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setFileMode(QFileDialog::AnyFile);
+    dialog->setOption(QFileDialog::DontConfirmOverwrite); // asked below, about the final name
+    dialog->setNameFilters({fileFilter(choice.label, choice.suffixes)});
+    dialog->selectFile(withSuffix(choice.name, choice.suffixes));
+    const auto picked = [parent, &settings, choice, chosen](const QString& path) {
+        if (path.isEmpty())
+            return;
+        const QString final = withSuffix(path, choice.suffixes);
+        settings.setFolder(choice.kind, QFileInfo(final).absolutePath());
+        if (!QFileInfo::exists(final)) {
+            chosen(final, false);
+            return;
+        }
+        FileChoice again = choice;
+        again.name = QFileInfo(final).fileName();
+        askToReplace(
+            parent, final, [chosen, final] { chosen(final, true); },
+            [parent, &settings, again, chosen] { chooseFileToSave(parent, settings, again, chosen); });
+    };
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, picked, Qt::QueuedConnection);
+    dialog->open();
+}
+
+} // namespace app

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+#include "app/dialogs/import_dialog.h"
+
+#include "app/controls/inline_message.h"
+#include "app/controls/vertical_scroll_area.h"
+#include "app/dialogs/import_form.h"
+#include "app/document/native_path.h"
+#include "app/jobs/job_runner.h"
+#include "app/settings/display_text.h"
+#include "app/settings/library_text.h"
+
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace app {
+
+namespace {
+
+const QString channel = QStringLiteral("import-preview");
+constexpr int pictureSide = 320;
+constexpr int pauseBeforeReading = 200; // ms
+
+} // namespace
+
+terrain::Result<std::shared_ptr<ReadHeightmap>> readHeightmap(const QString& path,
+                                                              const terrain::ImportOptions& options,
+                                                              const PictureMaker& makePicture,
+                                                              const terrain::RunContext& context) {
+    auto imported = terrain::importHeightmap(nativePath(path), options, context.part(0, 0.7));
+    if (!imported)
+        return imported.failure();
+    auto out = std::make_shared<ReadHeightmap>();
+    out->facts = std::move(imported).value();
+    out->blob = terrain::makeBlob(std::move(out->facts.heights), context.part(0.7, 0.9));
+    if (out->blob == nullptr)
+        return terrain::Cancelled{};
+    out->range = terrain::heightRange(out->blob->heights);
+    out->picture = makePicture(out->blob->heights, QSize(pictureSide, pictureSide), context.part(0.9, 1));
+    if (context.isCancelled())
+        return terrain::Cancelled{};
+    return out;
+}
+
+ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> first,
+                           const terrain::Error& problem, JobRunner& jobs, PictureMaker makePicture,
+                           QWidget* parent)
+    : QDialog(parent), m_path(path), m_read(std::move(first)), m_jobs(jobs),
+      m_makePicture(std::move(makePicture)), m_picture(new QLabel), m_facts(new QLabel),
+      m_form(new ImportForm), m_problem(new InlineMessage), m_notes(new InlineMessage) {
+    setObjectName(QStringLiteral("importDialog"));
+    setWindowTitle(tr("Import %1").arg(QFileInfo(path).fileName()));
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(pauseBeforeReading);
+    connect(&m_pause, &QTimer::timeout, this, &ImportDialog::readAgain);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_import = buttons->addButton(tr("&Import"), QDialogButtonBox::AcceptRole);
+    m_import->setObjectName(QStringLiteral("import"));
+    m_import->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(24);
+    columns->addWidget(makeLeft());
+    columns->addWidget(makeRight(), 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(12);
+    layout->addLayout(columns, 1);
+    layout->addWidget(buttons);
+
+    connect(m_form, &ImportForm::optionsChanged, this, [this] {
+        m_import->setEnabled(false);
+        m_pause.start();
+    });
+    connect(m_form, &ImportForm::spacingChanged, this, &ImportDialog::showFacts);
+    connect(&jobs, &JobRunner::failed, this, [this](const QString& failed, const QString& sentence) {
+        if (failed == channel)
+            m_problem->showMessage(Tone::Error, sentence);
+    });
+    if (m_read != nullptr) {
+        m_form->showFacts(m_read->facts, m_read->blob->heights.grid());
+    } else {
+        m_form->setRaw();
+        showProblem(problem);
+    }
+    showFacts();
+    resize(780, 560);
+}
+
+ImportDialog::~ImportDialog() {
+    m_jobs.cancel(channel);
+}
+
+QWidget* ImportDialog::makeLeft() {
+    m_picture->setObjectName(QStringLiteral("picture"));
+    m_picture->setFixedSize(pictureSide, pictureSide);
+    m_picture->setAlignment(Qt::AlignCenter);
+    m_picture->setFrameShape(QFrame::StyledPanel);
+    m_picture->setAccessibleName(tr("Picture of the file's heights"));
+    m_facts->setObjectName(QStringLiteral("facts"));
+    m_facts->setWordWrap(true);
+    m_facts->setFixedWidth(pictureSide);
+    m_facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* out = new QWidget;
+    auto* layout = new QVBoxLayout(out);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(12);
+    layout->addWidget(m_picture);
+    layout->addWidget(m_facts);
+    layout->addStretch(1);
+    return out;
+}
+
+QWidget* ImportDialog::makeRight() {
+    m_problem->setObjectName(QStringLiteral("problem"));
+    m_notes->setObjectName(QStringLiteral("notes"));
+    auto* out = new QWidget;
+    auto* layout = new QVBoxLayout(out);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(12);
+    layout->addWidget(m_problem);
+    layout->addWidget(m_notes);
+    layout->addWidget(m_form);
+    layout->addStretch(1);
+    return new VerticalScrollArea(out);
+}
+
+void ImportDialog::readAgain() {
+    const auto options = m_form->options();
+    if (options.isError()) {
+        showProblem(options.error());
+        return;
+    }
+    m_jobs.start(channel, tr("Reading %1").arg(QFileInfo(m_path).fileName()),
+                 [this, path = m_path, options = options.value(),
+                  makePicture = m_makePicture](const terrain::RunContext& context) -> std::function<void()> {
+                     auto read = readHeightmap(path, options, makePicture, context);
+                     if (read.isCancelled())
+                         return {};
+                     return [this, read = std::move(read)] { take(read); };
+                 });
+}
+
+void ImportDialog::take(const terrain::Result<std::shared_ptr<ReadHeightmap>>& read) {
+    if (read.isError()) {
+        m_read = nullptr;
+        showProblem(read.error());
+    } else {
+        m_read = read.value();
+        m_problem->clear();
+        m_form->showFacts(m_read->facts, m_read->blob->heights.grid());
+    }
+    showFacts();
+}
+
+void ImportDialog::showProblem(const terrain::Error& error) {
+    const QString sentence = errorText(error);
+    if (m_form->showError(error.field, sentence))
+        m_problem->clear();
+    else
+        m_problem->showMessage(Tone::Error, sentence);
+}
+
+terrain::Grid ImportDialog::grid() const {
+    terrain::Grid out = m_read->blob->heights.grid();
+    if (const auto spacing = m_form->spacing()) {
+        out.spacingX = *spacing;
+        out.spacingY = *spacing;
+    }
+    return out;
+}
+
+bool ImportDialog::fillHoles() const {
+    return m_form->fillHoles();
+}
+
+void ImportDialog::showFacts() {
+    m_import->setEnabled(m_read != nullptr);
+    showNotes();
+    if (m_read == nullptr) {
+        m_picture->setPixmap({});
+        m_picture->setText(tr("A picture appears once the file can be read."));
+        m_facts->setText(tr("%1 in the file").arg(bytesText(static_cast<quint64>(QFileInfo(m_path).size()))));
+        return;
+    }
+    const terrain::Grid place = grid();
+    const terrain::ImportedHeightmap& facts = m_read->facts;
+    const terrain::HeightmapFormat* format = terrain::findHeightmapFormat(facts.format);
+    m_picture->setPixmap(QPixmap::fromImage(m_read->picture));
+    QStringList lines;
+    lines << tr("%1, samples of type %2")
+                 .arg(format != nullptr ? libraryText(format->label()) : QString::fromStdString(facts.format),
+                      QString::fromStdString(std::string(terrain::sampleTypeId(facts.sampleType))));
+    lines << tr("%1 samples").arg(sizeText(place.columns, place.rows));
+    lines << tr("%1 × %2 wide and deep").arg(metresText(place.width()), metresText(place.depth()));
+    lines << tr("Heights %1")
+                 .arg(metreRangeText(static_cast<double>(m_read->range.minimum),
+                                     static_cast<double>(m_read->range.maximum)));
+    if (facts.holes > 0)
+        lines << tr("%n missing sample(s)", nullptr,
+                    static_cast<int>(std::min<std::int64_t>(facts.holes, 2'000'000'000)));
+    m_facts->setText(lines.join(QLatin1Char('\n')));
+}
+
+void ImportDialog::showNotes() {
+    QStringList notes;
+    if (m_read != nullptr) {
+        for (const terrain::Text& note : m_read->facts.notes)
+            notes << libraryText(note);
+        if (!m_read->facts.spacingKnown && !m_form->spacing())
+            notes << tr("The file does not say how far apart its samples are: 1 m is assumed.");
+    }
+    if (notes.isEmpty())
+        m_notes->clear();
+    else
+        m_notes->showMessage(Tone::Info, notes.join(QLatin1Char('\n')));
+}
+
+} // namespace app

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/dialogs/picture_maker.h"
+#include "libterrain/core/height_blob.h"
+#include "libterrain/formats/heightmap_format.h"
+
+#include <QDialog>
+#include <QImage>
+#include <QTimer>
+
+#include <memory>
+
+class QLabel;
+class QPushButton;
+
+namespace app {
+
+class ImportForm;
+class InlineMessage;
+class JobRunner;
+
+/// A heightmap file that was read with certain options.
+struct ReadHeightmap {
+    terrain::ImportedHeightmap facts; ///< its heights were moved into the blob
+    terrain::SharedBlob blob;
+    terrain::HeightRange range;
+    QImage picture;
+};
+
+/// Reads, in a worker, everything that the dialog shows.
+terrain::Result<std::shared_ptr<ReadHeightmap>> readHeightmap(const QString& path,
+                                                              const terrain::ImportOptions& options,
+                                                              const PictureMaker& makePicture,
+                                                              const terrain::RunContext& context);
+
+/// Shows what was understood of a heightmap file and asks for what the file does not say: how a RAW file is
+/// laid out, which heights its numbers mean, the spacing, what to do with holes. Changes are read again at
+/// once, so that the picture tells whether they are right. GUI thread.
+class ImportDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `first` is the file as it was read without options; without it, `problem` says why that was not
+    /// possible, and the dialog asks for the layout of a RAW file.
+    ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> first, const terrain::Error& problem,
+                 JobRunner& jobs, PictureMaker makePicture, QWidget* parent);
+    ~ImportDialog() override;
+
+    /// What the person accepted.
+    [[nodiscard]] const ReadHeightmap& heightmap() const { return *m_read; }
+    /// The file's grid with the spacing that the person gave.
+    [[nodiscard]] terrain::Grid grid() const;
+    [[nodiscard]] bool fillHoles() const;
+
+private:
+    QWidget* makeLeft();
+    QWidget* makeRight();
+    void readAgain();
+    void take(const terrain::Result<std::shared_ptr<ReadHeightmap>>& read);
+    void showProblem(const terrain::Error& error);
+    void showFacts();
+    void showNotes();
+
+    QString m_path;
+    std::shared_ptr<ReadHeightmap> m_read; ///< null while nothing readable is there
+    JobRunner& m_jobs;
+    PictureMaker m_makePicture;
+    QTimer m_pause; ///< while a person types or drags
+    QLabel* m_picture;
+    QLabel* m_facts;
+    ImportForm* m_form;
+    InlineMessage* m_problem;
+    InlineMessage* m_notes;
+    QPushButton* m_import = nullptr;
+};
+
+} // namespace app

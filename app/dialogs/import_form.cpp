@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "app/dialogs/import_form.h"
+
+#include "app/dialogs/import_specs.h"
+#include "app/document/import_recipe.h"
+#include "app/settings/library_text.h"
+#include "libterrain/core/number_text.h"
+
+#include <QVBoxLayout>
+
+namespace app {
+
+namespace {
+
+constexpr const char* rawFields[] = {importField::columns, importField::rows, importField::type,
+                                     importField::byteOrder, importField::header};
+constexpr char rawFormat[] = "raw";
+
+/// Layouts without a size in the file: the formats that only a suffix names.
+bool isRawFormat(const std::string& id) {
+    return id == rawFormat || id == "r32";
+}
+
+terrain::RawLayout rawLayout(const terrain::ParameterSet& values) {
+    terrain::RawLayout out;
+    out.columns = static_cast<int>(values.integer(importField::columns));
+    out.rows = static_cast<int>(values.integer(importField::rows));
+    out.type = terrain::sampleTypeFromId(values.text(importField::type));
+    out.byteOrder =
+        values.isChoice(importField::byteOrder, "big") ? terrain::ByteOrder::Big : terrain::ByteOrder::Little;
+    out.headerBytes = static_cast<std::uint64_t>(values.integer(importField::header));
+    return out;
+}
+
+} // namespace
+
+ImportForm::ImportForm(QWidget* parent) : QWidget(parent), m_form(new ParameterForm(importSpecs())) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_form);
+    layout->addStretch(1);
+    connect(m_form, &ParameterForm::changed, this,
+            [this](const QString& id, const terrain::ParameterValue&, bool) { changed(id); });
+    showRows();
+}
+
+bool ImportForm::isRaw() const {
+    return isRawFormat(m_form->values().text(importField::format));
+}
+
+void ImportForm::changed(const QString& id) {
+    m_form->clearErrors();
+    if (id == QLatin1String(importField::spacing)) {
+        m_spacingGiven = true;
+        Q_EMIT spacingChanged();
+        return;
+    }
+    if (id == QLatin1String(importField::fill))
+        return;
+    showRows();
+    Q_EMIT optionsChanged();
+}
+
+terrain::Result<terrain::ImportOptions> ImportForm::options() const {
+    const terrain::ParameterSet& values = m_form->values();
+    terrain::ImportOptions out;
+    if (!values.isChoice(importField::format, "auto"))
+        out.format = values.text(importField::format);
+    if (!values.isChoice(importField::channel, "auto"))
+        out.channel = values.text(importField::channel);
+    if (isRaw())
+        out.raw = rawLayout(values);
+    if (m_askRange && values.isChoice(importField::heights, "range"))
+        out.range = terrain::MetreRange{values.real(importField::rangeMinimum),
+                                        values.real(importField::rangeMaximum)};
+    if (const std::string& nodata = values.text(importField::nodata); !nodata.empty()) {
+        out.nodata = terrain::parseDouble(QString::fromStdString(nodata)
+                                              .replace(QChar(0x2212), QLatin1Char('-'))
+                                              .replace(QLatin1Char(','), QLatin1Char('.'))
+                                              .toStdString());
+        if (!out.nodata)
+            return terrain::Error(terrain::ErrorCode::InvalidRequest,
+                                  TERRAIN_TEXT("ImportDialog", "“%1” is not a number."), {nodata},
+                                  importField::nodata);
+    }
+    return out;
+}
+
+std::optional<double> ImportForm::spacing() const {
+    return m_spacingGiven ? std::optional(m_form->values().real(importField::spacing)) : std::nullopt;
+}
+
+bool ImportForm::fillHoles() const {
+    return m_hasHoles && m_form->values().boolean(importField::fill);
+}
+
+void ImportForm::setRaw() {
+    terrain::ParameterSet values = m_form->values();
+    if (values.set(importField::format, std::string(rawFormat)).isOk())
+        m_form->setValues(values);
+    showRows();
+}
+
+void ImportForm::showFacts(const terrain::ImportedHeightmap& facts, const terrain::Grid& grid) {
+    m_hasHoles = facts.holes > 0;
+    m_askRange = terrain::isInteger(facts.sampleType) && (!facts.heightsInMetres || m_askRange);
+    terrain::ParameterSet values = m_form->values();
+    bool moved = false;
+    if (!m_spacingGiven)
+        moved = values.set(importField::spacing, grid.spacingX).isOk();
+    if (isRawFormat(facts.format)) {
+        moved = values.set(importField::columns, std::int64_t{grid.columns}).isOk() || moved;
+        moved = values.set(importField::rows, std::int64_t{grid.rows}).isOk() || moved;
+        moved = values.set(importField::type, std::string(terrain::sampleTypeId(facts.sampleType))).isOk() ||
+                moved;
+    }
+    if (moved)
+        m_form->setValues(values);
+    showRows();
+}
+
+bool ImportForm::showError(const std::string& field, const QString& sentence) {
+    return m_form->setError(QString::fromStdString(field), sentence);
+}
+
+void ImportForm::showRows() {
+    const bool raw = isRaw();
+    for (const char* field : rawFields)
+        m_form->setRowVisible(QLatin1String(field), raw);
+    m_form->setRowVisible(QLatin1String(importField::channel), !raw && m_askRange);
+    const bool ranged = m_askRange && m_form->values().isChoice(importField::heights, "range");
+    m_form->setRowVisible(QLatin1String(importField::heights), m_askRange);
+    m_form->setRowVisible(QLatin1String(importField::rangeMinimum), ranged);
+    m_form->setRowVisible(QLatin1String(importField::rangeMaximum), ranged);
+    m_form->setRowVisible(QLatin1String(importField::fill), m_hasHoles && canFillHoles());
+}
+
+} // namespace app

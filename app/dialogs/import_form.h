@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/controls/parameter_form.h"
+#include "libterrain/formats/heightmap_format.h"
+
+#include <QWidget>
+
+namespace app {
+
+/// What a person can say about a heightmap that is being imported. Rows that do not matter for the file are
+/// hidden. GUI thread.
+class ImportForm : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ImportForm(QWidget* parent = nullptr);
+
+    /// What the file is to be read with; an error names the field.
+    [[nodiscard]] terrain::Result<terrain::ImportOptions> options() const;
+    /// The spacing that the person gave; none: the file's.
+    [[nodiscard]] std::optional<double> spacing() const;
+    [[nodiscard]] bool fillHoles() const;
+
+    /// Chooses RAW, for a file that tells nothing about itself.
+    void setRaw();
+    /// What was understood: which rows matter, and the file's own values.
+    void showFacts(const terrain::ImportedHeightmap& facts, const terrain::Grid& grid);
+    /// A sentence beside a field; false when it belongs to none that is shown.
+    bool showError(const std::string& field, const QString& sentence);
+
+Q_SIGNALS:
+    /// The file has to be read again.
+    void optionsChanged();
+    /// What the file is taken as changed, but not what is read.
+    void spacingChanged();
+
+private:
+    [[nodiscard]] bool isRaw() const;
+    void showRows();
+    void changed(const QString& id);
+
+    ParameterForm* m_form;
+    bool m_spacingGiven = false;
+    bool m_askRange = false;
+    bool m_hasHoles = false;
+};
+
+} // namespace app

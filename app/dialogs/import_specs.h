@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/parameters/parameter_spec.h"
+
+namespace app {
+
+/// The rows of the import dialog, with the ids below.
+std::span<const terrain::ParameterSpec> importSpecs();
+
+namespace importField {
+inline constexpr char format[] = "format";
+inline constexpr char columns[] = "raw-columns";
+inline constexpr char rows[] = "raw-rows";
+inline constexpr char type[] = "raw-type";
+inline constexpr char byteOrder[] = "raw-endian";
+inline constexpr char header[] = "raw-header";
+inline constexpr char channel[] = "channel";
+inline constexpr char heights[] = "heights";
+inline constexpr char rangeMinimum[] = "range-minimum";
+inline constexpr char rangeMaximum[] = "range-maximum";
+inline constexpr char nodata[] = "nodata";
+inline constexpr char spacing[] = "spacing";
+inline constexpr char fill[] = "fill";
+} // namespace importField
+
+} // namespace app

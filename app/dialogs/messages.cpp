@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "app/dialogs/messages.h"
+
+#include "app/settings/application_id.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QPushButton>
+
+namespace app {
+
+namespace {
+class Messages {
+    Q_DECLARE_TR_FUNCTIONS(Messages)
+};
+} // namespace
+
+void ask(QWidget* parent, const Question& question) {
+    auto* box = new QMessageBox(question.icon, QLatin1String(applicationName), question.text,
+                                QMessageBox::NoButton, parent);
+    box->setObjectName(question.name);
+    box->setInformativeText(question.details);
+    box->setTextFormat(Qt::PlainText); // names of files are not markup
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    for (const Answer& answer : question.answers) {
+        QPushButton* button = box->addButton(answer.text, answer.role);
+        button->setAccessibleName(answer.text);
+        if (answer.action)
+            QObject::connect(button, &QPushButton::clicked, parent, answer.action, Qt::QueuedConnection);
+        if (box->defaultButton() == nullptr)
+            box->setDefaultButton(button);
+        if (answer.role == QMessageBox::RejectRole)
+            box->setEscapeButton(button);
+    }
+    box->open();
+}
+
+void showError(QWidget* parent, const QString& sentence) {
+    ask(parent, {.name = QStringLiteral("errorDialog"),
+                 .text = sentence,
+                 .details = {},
+                 .answers = {{Messages::tr("Close"), QMessageBox::RejectRole}},
+                 .icon = QMessageBox::Warning});
+}
+
+void askAboutUnsavedWork(QWidget* parent, const QString& title, const std::function<void()>& save,
+                         const std::function<void()>& discard) {
+    ask(parent, {.name = QStringLiteral("unsavedDialog"),
+                 .text = Messages::tr("Save the changes to “%1”?").arg(title),
+                 .details = Messages::tr("Without saving, they are lost."),
+                 .answers = {{Messages::tr("&Save"), QMessageBox::AcceptRole, save},
+                             {Messages::tr("&Don’t save"), QMessageBox::DestructiveRole, discard},
+                             {Messages::tr("&Cancel"), QMessageBox::RejectRole}}});
+}
+
+void askToReplace(QWidget* parent, const QString& path, const std::function<void()>& replace,
+                  const std::function<void()>& choose) {
+    const QFileInfo info(path);
+    ask(parent, {.name = QStringLiteral("replaceDialog"),
+                 .text = Messages::tr("There is a file “%1” already. Replace it?").arg(info.fileName()),
+                 .details = Messages::tr("It lies in “%1”. What it holds now is lost.")
+                                .arg(QDir::toNativeSeparators(info.absolutePath())),
+                 .answers = {{Messages::tr("Choose &another name…"), QMessageBox::AcceptRole, choose},
+                             {Messages::tr("&Replace"), QMessageBox::DestructiveRole, replace},
+                             {Messages::tr("&Cancel"), QMessageBox::RejectRole}},
+                 .icon = QMessageBox::Warning});
+}
+
+} // namespace app

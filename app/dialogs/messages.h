@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QList>
+#include <QMessageBox>
+#include <QString>
+
+#include <functional>
+
+namespace app {
+
+/// A button of a question and what it does.
+struct Answer {
+    QString text;
+    QMessageBox::ButtonRole role = QMessageBox::AcceptRole;
+    std::function<void()> action = {}; ///< empty: nothing happens
+};
+
+/// A question or message over `parent`. It returns at once; the answer comes later. The first answer is the
+/// default one; Escape means the one with the RejectRole. `name` is the object's name ("errorDialog" …).
+struct Question {
+    QString name;
+    QString text;    ///< one sentence
+    QString details; ///< what follows from the answers; may be empty
+    QList<Answer> answers;
+    QMessageBox::Icon icon = QMessageBox::Question;
+};
+void ask(QWidget* parent, const Question& question);
+
+/// Says in one sentence what is wrong, with which file and what to do.
+void showError(QWidget* parent, const QString& sentence);
+
+/// "Save the changes to …?" with Save, Don't save and Cancel.
+void askAboutUnsavedWork(QWidget* parent, const QString& title, const std::function<void()>& save,
+                         const std::function<void()>& discard);
+
+/// Whether a file may be replaced.
+void askToReplace(QWidget* parent, const QString& path, const std::function<void()>& replace,
+                  const std::function<void()>& choose);
+
+} // namespace app

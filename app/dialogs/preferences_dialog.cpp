@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "app/dialogs/preferences_dialog.h"
+
+#include "app/settings/languages.h"
+#include "app/settings/settings.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace app {
+
+PreferencesDialog::PreferencesDialog(Settings& settings, QWidget* parent) : QDialog(parent) {
+    setObjectName(QStringLiteral("preferencesDialog"));
+    setWindowTitle(tr("Preferences"));
+    auto* form = new QFormLayout;
+    form->setVerticalSpacing(12);
+    form->addRow(tr("&Theme"), makeThemeBox(settings));
+    form->addRow(tr("&Language"), makeLanguageBox(settings));
+    auto* later = new QLabel(tr("Another language shows when Moraine starts the next time."));
+    later->setWordWrap(true);
+    form->addRow(QString(), later);
+    auto* start = new QCheckBox(tr("&Show presets and recent projects at the start"));
+    start->setObjectName(QStringLiteral("showStartPanel"));
+    start->setChecked(settings.showStartPanel());
+    connect(start, &QCheckBox::toggled, this, [&settings](bool on) { settings.setShowStartPanel(on); });
+    form->addRow(QString(), start);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addStretch(1);
+    layout->addWidget(buttons);
+    resize(440, 0);
+}
+
+QWidget* PreferencesDialog::makeThemeBox(Settings& settings) {
+    auto* box = new QComboBox;
+    box->setObjectName(QStringLiteral("theme"));
+    box->setAccessibleName(tr("Theme"));
+    box->addItem(tr("As the system"), static_cast<int>(Theme::System));
+    box->addItem(tr("Light"), static_cast<int>(Theme::Light));
+    box->addItem(tr("Dark"), static_cast<int>(Theme::Dark));
+    box->setCurrentIndex(box->findData(static_cast<int>(settings.theme())));
+    connect(box, &QComboBox::activated, this,
+            [&settings, box] { settings.setTheme(static_cast<Theme>(box->currentData().toInt())); });
+    return box;
+}
+
+QWidget* PreferencesDialog::makeLanguageBox(Settings& settings) {
+    auto* box = new QComboBox;
+    box->setObjectName(QStringLiteral("language"));
+    box->setAccessibleName(tr("Language"));
+    box->addItem(tr("As the system"), QString());
+    for (const Language& language : languages())
+        box->addItem(language.name, language.code);
+    box->setCurrentIndex(std::max(0, box->findData(settings.language())));
+    connect(box, &QComboBox::activated, this,
+            [&settings, box] { settings.setLanguage(box->currentData().toString()); });
+    return box;
+}
+
+} // namespace app

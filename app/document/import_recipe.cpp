@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "app/document/import_recipe.h"
+
+namespace app {
+
+namespace {
+constexpr char importKind[] = "imported_heights";
+constexpr char heightsParameter[] = "heights";
+constexpr char fillKind[] = "fill_holes";
+} // namespace
+
+terrain::Recipe importRecipe(const terrain::SharedBlob& blob, const terrain::Grid& grid, bool fillHoles) {
+    terrain::Recipe out;
+    out.grid = grid;
+    terrain::Step ground = terrain::makeStep(importKind, "ground");
+    [[maybe_unused]] const terrain::Status set = ground.parameters.set(heightsParameter, blob);
+    MORAINE_EXPECTS(set.isOk());
+    out.steps.push_back(std::move(ground));
+    if (fillHoles && canFillHoles())
+        out.steps.push_back(terrain::makeStep(fillKind, "fill"));
+    return out;
+}
+
+bool canFillHoles() {
+    return terrain::findStepDescription(fillKind) != nullptr;
+}
+
+} // namespace app

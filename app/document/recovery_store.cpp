@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "app/document/recovery_store.h"
+
+#include "app/document/native_path.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QStandardPaths>
+#include <QUuid>
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+constexpr char noteSuffix[] = ".json";
+constexpr char lockSuffix[] = ".lock";
+constexpr char fileSuffix[] = ".moraine";
+const QString originalPathKey = QStringLiteral("originalPath");
+
+std::unique_ptr<QLockFile> takeLock(const QString& path) {
+    auto lock = std::make_unique<QLockFile>(path);
+    lock->setStaleLockTime(0); // held for as long as the program runs; a dead owner is noticed by its number
+    return lock->tryLock(0) ? std::move(lock) : nullptr;
+}
+
+QString readOriginalPath(const QString& note) {
+    QFile file(note);
+    if (!file.open(QIODevice::ReadOnly) || file.size() > 65536)
+        return {};
+    return QJsonDocument::fromJson(file.readAll()).object().value(originalPathKey).toString();
+}
+
+} // namespace
+
+QString RecoveryStore::defaultFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
+           QStringLiteral("/recovery");
+}
+
+RecoveryStore::RecoveryStore(const QString& folder)
+    : m_folder(folder), m_name(QUuid::createUuid().toString(QUuid::WithoutBraces)) {
+    QDir().mkpath(folder);
+    m_lock = takeLock(pathOf(lockSuffix));
+}
+
+RecoveryStore::~RecoveryStore() {
+    forget();
+}
+
+QString RecoveryStore::pathOf(const char* suffix) const {
+    return m_folder + QLatin1Char('/') + m_name + QLatin1String(suffix);
+}
+
+QString RecoveryStore::file() const {
+    return pathOf(fileSuffix);
+}
+
+terrain::Status RecoveryStore::keep(const terrain::Project& project, const QString& originalPath,
+                                    const terrain::RunContext& context) const {
+    const QByteArray note =
+        QJsonDocument(QJsonObject{{originalPathKey, originalPath}}).toJson(QJsonDocument::Compact);
+    const auto bytes = std::as_bytes(std::span(note.constData(), static_cast<std::size_t>(note.size())));
+    const terrain::SafeFile::Options replace{.existing = terrain::Existing::Replace, .backup = {}};
+    if (auto written = terrain::writeFileSafely(nativePath(pathOf(noteSuffix)), bytes, replace); !written)
+        return written;
+    return terrain::saveProject(project, nativePath(file()), terrain::Existing::Replace, context);
+}
+
+void RecoveryStore::forget() const {
+    for (const char* suffix : {fileSuffix, ".moraine~", noteSuffix})
+        QFile::remove(pathOf(suffix));
+}
+
+std::vector<RecoveredWork> RecoveryStore::lostWork() const {
+    std::vector<RecoveredWork> out;
+    const QDir folder(m_folder);
+    const QStringList files =
+        folder.entryList({QStringLiteral("*") + QLatin1String(fileSuffix)}, QDir::Files, QDir::Time);
+    for (const QString& name : files) {
+        const QFileInfo info(folder.filePath(name));
+        const QString stem = folder.filePath(info.completeBaseName());
+        if (info.completeBaseName() == m_name)
+            continue;
+        std::shared_ptr<QLockFile> lock = takeLock(stem + QLatin1String(lockSuffix));
+        if (lock != nullptr)
+            out.push_back({info.absoluteFilePath(), readOriginalPath(stem + QLatin1String(noteSuffix)),
+                           info.lastModified(), std::move(lock)});
+    }
+    return out;
+}
+
+void RecoveryStore::discard(const RecoveredWork& work) {
+    const QFileInfo info(work.file);
+    const QString stem = info.absolutePath() + QLatin1Char('/') + info.completeBaseName();
+    for (const char* suffix : {fileSuffix, ".moraine~", noteSuffix})
+        QFile::remove(stem + QLatin1String(suffix));
+    work.lock->unlock();
+}
+
+} // namespace app

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/autosave.h"
+
+#include "app/jobs/job_runner.h"
+#include "app/settings/library_text.h"
+
+namespace app {
+
+namespace {
+const QString channel = QStringLiteral("autosave");
+}
+
+Autosave::Autosave(Document& document, JobRunner& jobs, const QString& folder,
+                   std::chrono::milliseconds pause, QObject* parent)
+    : QObject(parent), m_document(document), m_jobs(jobs), m_store(std::make_shared<RecoveryStore>(folder)) {
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(pause);
+    connect(&m_delay, &QTimer::timeout, this, [this] { keepNow(); });
+    connect(&document, &Document::recipeChanged, this, &Autosave::schedule);
+    connect(&document, &Document::displayChanged, this, &Autosave::schedule);
+    connect(&document, &Document::modifiedChanged, this, &Autosave::schedule);
+}
+
+void Autosave::schedule() {
+    if (m_document.isModified()) {
+        if (!m_delay.isActive())
+            m_delay.start();
+        return;
+    }
+    m_delay.stop();
+    m_jobs.cancel(channel);
+    m_store->forget();
+    m_kept = {};
+}
+
+void Autosave::keepNow(const std::function<void()>& kept) {
+    const SaveMark mark = m_document.saveMark();
+    if (mark == m_kept)
+        return;
+    m_jobs.start(channel, tr("Keeping a copy of unsaved work"),
+                 [this, kept, mark, store = m_store, project = m_document.toProject(),
+                  path = m_document.path()](const terrain::RunContext& context) {
+                     const terrain::Status written = store->keep(project, path, context);
+                     return [this, kept, mark, written] {
+                         if (written.isOk())
+                             m_kept = mark;
+                         settle(written, kept);
+                     };
+                 });
+}
+
+void Autosave::settle(const terrain::Status& written, const std::function<void()>& kept) {
+    if (written.isOk()) {
+        m_failing = false;
+        if (!m_document.isModified())
+            m_store->forget(); // saved in the meantime
+        if (kept)
+            kept();
+    } else if (written.isError()) {
+        m_delay.start();
+        if (!std::exchange(m_failing, true))
+            Q_EMIT failed(errorText(written.error()));
+    }
+}
+
+} // namespace app

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/recovery_store.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+
+namespace app {
+
+class JobRunner;
+
+/// Keeps unsaved work for the case that the program ends unexpectedly: at most `pause` after an edit, away
+/// from the GUI thread, never in the person's own file. What was saved is forgotten again. GUI thread.
+class Autosave : public QObject {
+    Q_OBJECT
+
+public:
+    Autosave(Document& document, JobRunner& jobs, const QString& folder, std::chrono::milliseconds pause,
+             QObject* parent = nullptr);
+
+    /// Work of programs that crashed.
+    [[nodiscard]] std::vector<RecoveredWork> lostWork() const { return m_store->lostWork(); }
+    /// Keeps the document's present state at once; `kept` is called when it is on the disk.
+    void keepNow(const std::function<void()>& kept = {});
+
+Q_SIGNALS:
+    /// The work could not be kept; said once until it works again.
+    void failed(const QString& sentence);
+
+private:
+    void schedule();
+    void settle(const terrain::Status& written, const std::function<void()>& kept);
+
+    Document& m_document;
+    JobRunner& m_jobs;
+    std::shared_ptr<RecoveryStore> m_store;
+    QTimer m_delay;
+    SaveMark m_kept;
+    bool m_failing = false;
+};
+
+} // namespace app

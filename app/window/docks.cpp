@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/docks.h"
+
+#include "app/docks/display_dock.h"
+#include "app/docks/generator_dock.h"
+#include "app/docks/history_dock.h"
+#include "app/docks/statistics_dock.h"
+#include "app/window/session.h"
+#include "libterrain/surface/statistics.h"
+
+#include <QCoreApplication>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QTabWidget>
+
+namespace app {
+
+namespace {
+
+class DockTitles {
+    Q_DECLARE_TR_FUNCTIONS(DockTitles)
+};
+
+constexpr int firstWidth = 320;
+
+/// `name` is stable: layouts that were saved know the dock by it.
+QDockWidget* addDock(QMainWindow& window, Qt::DockWidgetArea area, const QString& name, const QString& title,
+                     QWidget* content) {
+    auto* dock = new QDockWidget(title, &window);
+    dock->setObjectName(name);
+    dock->setWidget(content);
+    content->setAccessibleName(title);
+    window.addDockWidget(area, dock);
+    return dock;
+}
+
+void computeStatistics(StatisticsDock& dock, Session& session) {
+    const terrain::SharedHeightfield heights = session.document.heights();
+    if (heights == nullptr)
+        return;
+    session.jobs.start(
+        QStringLiteral("statistics"), DockTitles::tr("Computing statistics"),
+        [&dock, &session, heights](const terrain::RunContext& context) -> std::function<void()> {
+            const auto numbers = terrain::statistics(*heights, StatisticsDock::histogramBins, context);
+            if (!numbers.isOk())
+                return {};
+            return [&dock, &session, heights, numbers = numbers.value()] {
+                if (session.document.heights() == heights)
+                    dock.setStatistics(numbers);
+            };
+        });
+}
+
+} // namespace
+
+Docks addDocks(QMainWindow& window, Session& session) {
+    window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    Docks out{new GeneratorDock(session.document), new HistoryDock(session.document),
+              new DisplayDock(session.document), new StatisticsDock(session.document)};
+    QDockWidget* generator = addDock(window, Qt::LeftDockWidgetArea, QStringLiteral("generatorDock"),
+                                     DockTitles::tr("Generator"), out.generator);
+    QDockWidget* history = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("historyDock"),
+                                   DockTitles::tr("History"), out.history);
+    QDockWidget* display = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("displayDock"),
+                                   DockTitles::tr("Display"), out.display);
+    QDockWidget* statistics = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("statisticsDock"),
+                                      DockTitles::tr("Statistics"), out.statistics);
+    window.tabifyDockWidget(history, display);
+    window.tabifyDockWidget(display, statistics);
+    history->raise();
+    window.resizeDocks({generator, history}, {firstWidth, firstWidth}, Qt::Horizontal);
+    QObject::connect(out.statistics, &StatisticsDock::statisticsWanted, &window,
+                     [&dock = *out.statistics, &session] { computeStatistics(dock, session); });
+    return out;
+}
+
+} // namespace app

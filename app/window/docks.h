@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+
+class QMainWindow;
+
+namespace app {
+
+struct Session;
+class GeneratorDock;
+class HistoryDock;
+class DisplayDock;
+class StatisticsDock;
+
+/// The panels around the views.
+struct Docks {
+    GeneratorDock* generator;
+    HistoryDock* history;
+    DisplayDock* display;
+    StatisticsDock* statistics;
+};
+
+/// Makes every panel in its first place: the generator left; history, display and statistics as tabs right;
+/// and gives the statistics panel the jobs that it asks for.
+Docks addDocks(QMainWindow& window, Session& session);
+
+} // namespace app

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/evaluation.h"
+
+#include "app/jobs/job_runner.h"
+#include "app/map/map_picture.h"
+#include "app/settings/library_text.h"
+#include "libterrain/core/platform/memory.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+
+const QString evaluateChannel = QStringLiteral("evaluate");
+const QString thumbnailChannel = QStringLiteral("thumbnail");
+
+constexpr std::uint64_t greatestCache = std::uint64_t{2} << 30;
+constexpr int patience = 300;       // ms that a stale evaluation may have run and is still let finish
+constexpr int thumbnailPause = 200; // ms without a change before a thumbnail is made
+constexpr QSize thumbnailSize(128, 96); // twice what the history shows, for fine screens
+
+} // namespace
+
+std::optional<Evaluation::Outcome> Evaluation::evaluateAway(const terrain::Recipe& recipe,
+                                                            terrain::EvaluationCache& cache,
+                                                            const terrain::RunContext& context) {
+    QElapsedTimer clock;
+    clock.start();
+    const std::uint64_t before = cache.computedSteps();
+    const auto heights = terrain::evaluate(recipe, context.part(0, 0.9), &cache);
+    if (heights.isCancelled())
+        return std::nullopt;
+    Outcome out;
+    if (heights.isError()) {
+        out.problem = errorText(heights.error());
+        return out;
+    }
+    if (cache.computedSteps() != before)
+        out.seconds = static_cast<double>(clock.nsecsElapsed()) * 1e-9;
+    const auto hash = terrain::fingerprint(*heights.value(), context.part(0.9, 1));
+    if (!hash.isOk())
+        return std::nullopt;
+    out.heights = heights.value();
+    out.fingerprint = hash.value();
+    return out;
+}
+
+Evaluation::Evaluation(Document& document, JobRunner& jobs, QObject* parent)
+    : QObject(parent), m_document(document), m_jobs(jobs),
+      m_cache(std::make_shared<terrain::EvaluationCache>(
+          std::min(greatestCache, terrain::availableMemory() / 4))) {
+    m_thumbnailDelay.setSingleShot(true);
+    m_thumbnailDelay.setInterval(thumbnailPause);
+    connect(&m_thumbnailDelay, &QTimer::timeout, this, &Evaluation::makeThumbnail);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(patience);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        if (m_again)
+            start();
+    });
+    connect(&document, &Document::recipeChanged, this, &Evaluation::request);
+    connect(&jobs, &JobRunner::failed, this, [this](const QString& channel, const QString& message) {
+        if (channel == evaluateChannel)
+            setProblem(message);
+    });
+    connect(&jobs, &JobRunner::finished, this, [this](const QString& channel) {
+        if (channel == evaluateChannel)
+            concluded();
+    });
+}
+
+void Evaluation::request() {
+    m_thumbnailDelay.stop();
+    if (m_jobs.isRunning(evaluateChannel) && m_patience.isActive())
+        m_again = true;
+    else
+        start();
+}
+
+void Evaluation::start() {
+    m_again = false;
+    m_patience.start();
+    m_jobs.start(evaluateChannel, tr("Making terrain"),
+                 [this, recipe = m_document.recipe(),
+                  cache = m_cache](const terrain::RunContext& context) -> std::function<void()> {
+                     auto outcome = evaluateAway(recipe, *cache, context);
+                     if (!outcome)
+                         return {};
+                     return [this, recipe, outcome = std::move(*outcome)] { deliver(recipe, outcome); };
+                 });
+}
+
+void Evaluation::deliver(const terrain::Recipe& recipe, const Outcome& outcome) {
+    setProblem(outcome.problem);
+    if (!outcome.heights)
+        return;
+    m_lastSeconds = outcome.seconds;
+    Q_EMIT produced(outcome.heights);
+    m_document.setHeights(recipe, outcome.heights, outcome.fingerprint);
+    if (m_document.heightsAreCurrent())
+        m_thumbnailDelay.start();
+}
+
+void Evaluation::concluded() {
+    if (m_again) {
+        start();
+        return;
+    }
+    if (!m_document.heightsAreCurrent()) {
+        m_waiting.clear();
+        if (m_problem.isEmpty())
+            setProblem(tr("Stopped: this is the terrain before the last change. Press F5 to make it anew."));
+        return;
+    }
+    const QList<Waiting> waiting = std::exchange(m_waiting, {});
+    for (const Waiting& entry : waiting) {
+        if (entry.receiver)
+            entry.action();
+    }
+}
+
+void Evaluation::again() {
+    if (!m_document.heightsAreCurrent() && !m_jobs.isRunning(evaluateChannel))
+        start();
+}
+
+void Evaluation::whenCurrent(QObject* receiver, const std::function<void()>& action) {
+    if (m_document.heightsAreCurrent()) {
+        action();
+        return;
+    }
+    m_waiting.append({receiver, action});
+    again();
+}
+
+void Evaluation::setProblem(const QString& problem) {
+    if (problem == m_problem)
+        return;
+    m_problem = problem;
+    Q_EMIT problemChanged(problem);
+}
+
+void Evaluation::makeThumbnail() {
+    if (!m_document.heightsAreCurrent())
+        return;
+    const MapOptions options{m_document.display(), m_document.recipe().seaLevel, thumbnailSize};
+    m_jobs.start(thumbnailChannel, tr("Making a small picture"),
+                 [this, options, heights = m_document.heights(), recipe = m_document.recipe(),
+                  generation = m_document.currentGeneration()](
+                     const terrain::RunContext& context) -> std::function<void()> {
+                     const QImage picture = mapPicture(*heights, options, context);
+                     return [this, picture, recipe, generation] {
+                         if (generation == m_document.currentGeneration() && recipe == m_document.recipe())
+                             m_document.setThumbnail(generation, picture);
+                     };
+                 });
+}
+
+} // namespace app

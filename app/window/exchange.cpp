@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/exchange.h"
+
+#include "app/dialogs/file_choice.h"
+#include "app/dialogs/messages.h"
+#include "app/document/import_recipe.h"
+#include "app/document/native_path.h"
+#include "app/jobs/job_runner.h"
+#include "app/map/map_picture.h"
+#include "app/settings/display_text.h"
+#include "app/settings/library_text.h"
+#include "app/settings/settings.h"
+#include "app/window/evaluation.h"
+
+#include <QFileInfo>
+
+namespace app {
+
+namespace {
+
+const QString importChannel = QStringLiteral("import");
+const QString exportChannel = QStringLiteral("export");
+
+QImage importPicture(const terrain::Heightfield& heights, const QSize& size,
+                     const terrain::RunContext& context) {
+    return mapPicture(heights, {.display = {}, .seaLevel = {}, .size = size}, context);
+}
+
+/// Whether a file of this name may be RAW: its layout can be asked for when it cannot be read as it is.
+bool mayBeRaw(const QString& path) {
+    const terrain::HeightmapFormat* raw = terrain::findHeightmapFormat("raw");
+    if (raw == nullptr)
+        return false;
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    return std::any_of(raw->suffixes().begin(), raw->suffixes().end(),
+                       [&suffix](const char* known) { return suffix == QLatin1String(known); });
+}
+
+} // namespace
+
+Exchange::Exchange(Document& document, Evaluation& evaluation, JobRunner& jobs, Settings& settings,
+                   QWidget* window)
+    : QObject(window), m_document(document), m_evaluation(evaluation), m_jobs(jobs), m_settings(settings),
+      m_window(window) {
+    connect(&jobs, &JobRunner::failed, this, [this](const QString& channel, const QString& sentence) {
+        if (channel == importChannel || channel == exportChannel)
+            showError(m_window, sentence);
+    });
+}
+
+void Exchange::importHeightmap() {
+    chooseFileToOpen(m_window, m_settings,
+                     {.title = tr("Import heightmap"),
+                      .kind = importChannel,
+                      .filters = heightmapOpenFilters(),
+                      .suffixes = {},
+                      .label = {},
+                      .name = {}},
+                     [this](const QString& path) { importFile(path); });
+}
+
+void Exchange::importFile(const QString& path) {
+    m_jobs.start(importChannel, tr("Reading %1").arg(QFileInfo(path).fileName()),
+                 [this, path](const terrain::RunContext& context) -> std::function<void()> {
+                     auto read = readHeightmap(path, {}, importPicture, context);
+                     if (read.isCancelled())
+                         return {};
+                     return [this, path, read = std::move(read)] { showImportDialog(path, read); };
+                 });
+}
+
+void Exchange::showImportDialog(const QString& path,
+                                const terrain::Result<std::shared_ptr<ReadHeightmap>>& read) {
+    if (read.isError() && !mayBeRaw(path)) {
+        showError(m_window, errorText(read.error()));
+        return;
+    }
+    auto* dialog =
+        new ImportDialog(path, read.isOk() ? read.value() : nullptr,
+                         read.isOk() ? terrain::Error() : read.error(), m_jobs, importPicture, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, path, dialog] { adopt(path, *dialog); });
+    dialog->open();
+}
+
+void Exchange::adopt(const QString& path, const ImportDialog& dialog) {
+    const ReadHeightmap& read = dialog.heightmap();
+    m_sources.insert(QString::fromStdString(read.blob->hash.hex()),
+                     {read.facts.sampleType, read.facts.scale});
+    DocumentState next{importRecipe(read.blob, dialog.grid(), dialog.fillHoles()), m_document.display()};
+    next.display.fixedRange = false; // a range or axis that another terrain's preset set would hide this one
+    next.display.axisMinimum.reset();
+    next.display.axisMaximum.reset();
+    const QString name = QFileInfo(path).fileName();
+    m_document.apply(next, tr("Import %1").arg(name));
+    Q_EMIT message(tr("Imported %1").arg(name));
+    Q_EMIT imported();
+}
+
+void Exchange::exportHeightmap() {
+    m_evaluation.whenCurrent(this, [this] {
+        const terrain::SharedHeightfield heights = m_document.heights();
+        auto* dialog =
+            new ExportHeightmapDialog(heights, source(), proposedName(), m_settings, m_jobs, m_window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &ExportHeightmapDialog::chosen, this,
+                [this, heights](const HeightmapExport& choice) { write(choice, heights); });
+        dialog->open();
+    });
+}
+
+void Exchange::exportMesh() {
+    m_evaluation.whenCurrent(this, [this] {
+        const terrain::SharedHeightfield heights = m_document.heights();
+        auto* dialog = new ExportMeshDialog(heights, proposedName(), m_settings, m_window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &ExportMeshDialog::chosen, this,
+                [this, heights](const MeshExport& choice) { write(choice, heights); });
+        dialog->open();
+    });
+}
+
+void Exchange::write(const HeightmapExport& choice, const terrain::SharedHeightfield& heights) {
+    const QString name = QFileInfo(choice.path).fileName();
+    m_jobs.start(exportChannel, tr("Writing %1").arg(name),
+                 [this, choice, heights, name](const terrain::RunContext& context) -> std::function<void()> {
+                     const auto report =
+                         terrain::exportHeightmap(*heights, *choice.format, nativePath(choice.path),
+                                                  choice.options, choice.existing, context);
+                     if (report.isCancelled())
+                         return {};
+                     return [this, name, report] {
+                         if (report.isError())
+                             showError(m_window, errorText(report.error()));
+                         else if (report.value().clipped > 0)
+                             Q_EMIT message(tr("Exported %1; %2 heights were cut off")
+                                                .arg(name, countText(report.value().clipped)));
+                         else
+                             Q_EMIT message(tr("Exported %1").arg(name));
+                     };
+                 });
+}
+
+void Exchange::write(const MeshExport& choice, const terrain::SharedHeightfield& heights) {
+    const QString name = QFileInfo(choice.path).fileName();
+    m_jobs.start(
+        exportChannel, tr("Writing %1").arg(name),
+        [this, choice, heights, name](const terrain::RunContext& context) -> std::function<void()> {
+            const auto report = terrain::exportMesh(*heights, *choice.format, nativePath(choice.path),
+                                                    choice.existing, context);
+            if (report.isCancelled())
+                return {};
+            return [this, name, report] {
+                if (report.isError())
+                    showError(m_window, errorText(report.error()));
+                else
+                    Q_EMIT message(tr("Exported %1: %2 triangles")
+                                       .arg(name, countText(static_cast<qint64>(report.value().triangles))));
+            };
+        });
+}
+
+/// So that a file that was only imported goes out as it came in.
+terrain::ExportOptions Exchange::source() const {
+    terrain::ExportOptions out;
+    const terrain::Recipe& recipe = m_document.recipe();
+    if (recipe.steps.empty())
+        return out;
+    const terrain::ParameterSet& ground = recipe.steps.front().parameters;
+    for (const terrain::ParameterSpec& spec : ground.specs()) {
+        if (spec.type != terrain::ParameterType::Heights || ground.heights(spec.id) == nullptr)
+            continue;
+        const auto found = m_sources.constFind(QString::fromStdString(ground.heights(spec.id)->hash.hex()));
+        if (found != m_sources.cend()) {
+            out.sourceType = found->type;
+            out.sourceScale = found->scale;
+        }
+    }
+    return out;
+}
+
+QString Exchange::proposedName() const {
+    return m_document.path().isEmpty() ? tr("terrain") : QFileInfo(m_document.path()).completeBaseName();
+}
+
+} // namespace app

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/dialogs/export_heightmap_dialog.h"
+#include "app/dialogs/export_mesh_dialog.h"
+#include "app/dialogs/import_dialog.h"
+#include "app/document/document.h"
+
+#include <QHash>
+#include <QObject>
+
+namespace app {
+
+class Evaluation;
+class JobRunner;
+class Settings;
+
+/// Import and export: heightmaps in, heightmaps and meshes out, by jobs. An import is an undo step of the
+/// open document. Dialogs and errors appear over `window`. GUI thread.
+class Exchange : public QObject {
+    Q_OBJECT
+
+public:
+    Exchange(Document& document, Evaluation& evaluation, JobRunner& jobs, Settings& settings,
+             QWidget* window);
+
+    void importHeightmap();
+    void importFile(const QString& path);
+    void exportHeightmap();
+    void exportMesh();
+
+Q_SIGNALS:
+    /// For the status bar.
+    void message(const QString& text);
+    void imported();
+
+private:
+    void showImportDialog(const QString& path, const terrain::Result<std::shared_ptr<ReadHeightmap>>& read);
+    void adopt(const QString& path, const ImportDialog& dialog);
+    void write(const HeightmapExport& choice, const terrain::SharedHeightfield& heights);
+    void write(const MeshExport& choice, const terrain::SharedHeightfield& heights);
+    [[nodiscard]] terrain::ExportOptions source() const;
+    [[nodiscard]] QString proposedName() const;
+
+    struct Source {
+        terrain::SampleType type;
+        terrain::MetreRange scale;
+    };
+
+    Document& m_document;
+    Evaluation& m_evaluation;
+    JobRunner& m_jobs;
+    Settings& m_settings;
+    QWidget* m_window;
+    QHash<QString, Source> m_sources; ///< of this session's imports, by their heights' hash
+};
+
+} // namespace app

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/main_window.h"
+
+#include "app/controls/entry_field.h"
+#include "app/dialogs/messages.h"
+#include "app/docks/generator_dock.h"
+#include "app/window/action_table.h"
+#include "app/window/autosave.h"
+#include "app/window/exchange.h"
+#include "app/window/preset_pictures.h"
+#include "app/window/project_files.h"
+#include "app/window/session.h"
+#include "app/window/start_strip.h"
+#include "app/window/status_line.h"
+#include "app/window/view_area.h"
+#include "app/window/window_layout.h"
+
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QLocale>
+#include <QMenu>
+#include <QMimeData>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+namespace app {
+
+namespace {
+
+constexpr std::chrono::seconds autosavePause{30};
+constexpr int messageTime = 6000; // ms
+
+QString localFile(const QMimeData& data) {
+    const QList<QUrl> urls = data.urls();
+    return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
+}
+
+} // namespace
+
+MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
+    : m_session(session), m_views(new ViewArea(session.document)), m_start(new StartStrip(session.settings)),
+      m_pictures(new PresetPictures(session.jobs, this)), m_docks(addDocks(*this, session)),
+      m_actions(new ActionTable(this, m_views)),
+      m_files(new ProjectFiles(session.document, session.jobs, session.settings,
+                               {[this] { return m_views->cameraState(); },
+                                [this](const QString& state) { m_views->setCameraState(state); }},
+                               this)),
+      m_exchange(new Exchange(session.document, session.evaluation, session.jobs, session.settings, this)),
+      m_status(new StatusLine(*statusBar(), session.document, session.evaluation, session.jobs)),
+      m_autosave(new Autosave(session.document, session.jobs, recoveryFolder, autosavePause, this)) {
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    setDockNestingEnabled(true);
+    auto* centre = new QWidget;
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_views, 1);
+    layout->addWidget(m_start);
+    setCentralWidget(centre);
+    addActions();
+    connectParts();
+    m_layout = new WindowLayoutKeeper(*this, session.settings);
+    m_layout->restore();
+    m_views->setMode(session.settings.viewMode());
+    showStartStrip(session.settings.showStartPanel());
+    showTitle();
+}
+
+MainWindow::~MainWindow() {
+    m_session.jobs.cancelAll(); // what is in the window is not there for their results any more
+}
+
+void MainWindow::begin(const QString& file) {
+    m_files->begin();
+    m_pictures->draw();
+    if (!file.isEmpty())
+        openFile(file);
+    offerLostWork();
+}
+
+void MainWindow::openFile(const QString& path) {
+    m_files->openFile(QFileInfo(path).absoluteFilePath());
+}
+
+void MainWindow::connectParts() {
+    Document& document = m_session.document;
+    const auto tell = [this](const QString& text) { statusBar()->showMessage(text, messageTime); };
+    connect(&document, &Document::modifiedChanged, this, &MainWindow::setWindowModified);
+    connect(&document, &Document::pathChanged, this, &MainWindow::showTitle);
+    connect(&m_session.evaluation, &Evaluation::produced, m_views, &ViewArea::showHeights);
+    connect(&m_session.evaluation, &Evaluation::problemChanged, m_views, &ViewArea::setProblem);
+    connect(m_views, &ViewArea::groundHovered, m_status, &StatusLine::showGround);
+    connect(m_views, &ViewArea::groundLeft, m_status, &StatusLine::hideGround);
+    connect(m_views, &ViewArea::modeChanged, this, &MainWindow::showMode);
+    connect(m_files, &ProjectFiles::importWanted, m_exchange, &Exchange::importFile);
+    connect(m_files, &ProjectFiles::message, this, tell);
+    connect(m_exchange, &Exchange::message, this, tell);
+    connect(m_exchange, &Exchange::imported, this, [this] { m_views->setCameraState({}); });
+    connect(m_autosave, &Autosave::failed, this, tell);
+    connect(m_pictures, &PresetPictures::drawn, m_start, &StartStrip::setPresetPicture);
+    connect(m_pictures, &PresetPictures::drawn, m_docks.generator,
+            [this](const QString& id, const QImage& picture) {
+                m_docks.generator->setPresetPicture(id, PresetPictures::middle(picture, QSize(112, 84)));
+            });
+    connect(m_start, &StartStrip::presetChosen, this, &MainWindow::startFromPreset);
+    connect(m_start, &StartStrip::fileChosen, this, &MainWindow::openFile);
+    connect(m_start, &StartStrip::openWanted, m_files, &ProjectFiles::open);
+    connect(m_start, &StartStrip::importWanted, m_exchange, &Exchange::importHeightmap);
+    connect(m_start, &StartStrip::closed, this, [this] { showStartStrip(false); });
+}
+
+void MainWindow::startFromPreset(const QString& presetId) {
+    m_docks.generator->startFromPreset(presetId);
+    m_views->setCameraState({});
+}
+
+void MainWindow::showTitle() {
+    setWindowTitle(m_session.document.title() + QStringLiteral("[*]"));
+    setWindowFilePath(m_session.document.path());
+    setWindowModified(m_session.document.isModified());
+}
+
+void MainWindow::showMode(ViewMode mode) {
+    for (const auto& [id, shown] :
+         {std::pair("view.3d", ViewMode::View3d), std::pair("view.split", ViewMode::Split),
+          std::pair("view.map", ViewMode::Map)})
+        m_actions->at(id).setChecked(mode == shown);
+    for (const char* id : {"view.3d", "view.split"})
+        m_actions->at(id).setEnabled(m_views->has3d());
+    if (m_views->has3d())
+        m_session.settings.setViewMode(mode);
+}
+
+void MainWindow::showStartStrip(bool shown) {
+    m_start->setVisible(shown);
+    m_actions->at("view.start").setChecked(shown);
+}
+
+void MainWindow::offerLostWork() {
+    for (const RecoveredWork& work : m_autosave->lostWork()) {
+        const QString name =
+            work.originalPath.isEmpty() ? tr("Untitled") : QFileInfo(work.originalPath).fileName();
+        const auto discard = [work] { RecoveryStore::discard(work); };
+        const auto restore = [this, work, discard] {
+            m_files->openRecovered(work.file, work.originalPath,
+                                   [this, discard] { m_autosave->keepNow(discard); });
+        };
+        ask(this,
+            {.name = QStringLiteral("recoveryDialog"),
+             .text = tr("Moraine ended unexpectedly. Restore the unsaved work on “%1”?").arg(name),
+             .details = tr("It was kept on %1.").arg(QLocale().toString(work.saved, QLocale::ShortFormat)),
+             .answers = {{tr("&Restore"), QMessageBox::AcceptRole, restore},
+                         {tr("&Discard"), QMessageBox::DestructiveRole, discard},
+                         {tr("&Later"), QMessageBox::RejectRole}}});
+        return; // one question at a time; the others are offered at the next start
+    }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    EntryField::finishPending();
+    const bool saving = m_session.jobs.isRunning(QStringLiteral("save"));
+    if (m_mayClose || (!saving && !m_session.document.isModified())) {
+        m_layout->save();
+        event->accept();
+        return;
+    }
+    event->ignore();
+    if (saving) {
+        connect(&m_session.jobs, &JobRunner::finished, this, &MainWindow::close,
+                static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
+        return;
+    }
+    m_files->whenSafe([this] {
+        m_mayClose = true;
+        close();
+    });
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!localFile(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QString path = localFile(*event->mimeData());
+    if (path.isEmpty())
+        return;
+    event->acceptProposedAction();
+    openFile(path);
+}
+
+QMenu* MainWindow::createPopupMenu() {
+    return nullptr; // docks and toolbars are in the View menu
+}
+
+} // namespace app

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+// The actions of the main window, as rows of a table, and where they appear.
+#include "app/controls/entry_field.h"
+#include "app/controls/icons.h"
+#include "app/dialogs/about_dialog.h"
+#include "app/dialogs/preferences_dialog.h"
+#include "app/dialogs/shortcuts_dialog.h"
+#include "app/window/action_table.h"
+#include "app/window/exchange.h"
+#include "app/window/main_window.h"
+#include "app/window/project_files.h"
+#include "app/window/session.h"
+#include "app/window/system_information.h"
+#include "app/window/view_area.h"
+#include "app/window/window_layout.h"
+
+#include <QActionGroup>
+#include <QDir>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QMenuBar>
+#include <QToolBar>
+#include <QUndoStack>
+
+namespace app {
+
+namespace {
+
+QList<QKeySequence> keys(QKeySequence::StandardKey standard) {
+    return QKeySequence::keyBindings(standard);
+}
+
+QList<QKeySequence> keys(const QKeyCombination& combination) {
+    return {QKeySequence(combination)};
+}
+
+/// The platform's own keys, or these where it has none.
+QList<QKeySequence> keys(QKeySequence::StandardKey standard, const QKeyCombination& otherwise) {
+    const QList<QKeySequence> own = keys(standard);
+    return own.isEmpty() ? keys(otherwise) : own;
+}
+
+template <class Dialog, class... Arguments>
+void openDialog(Arguments&&... arguments) {
+    auto* dialog = new Dialog(std::forward<Arguments>(arguments)...);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+} // namespace
+
+void MainWindow::addActions() {
+    addFileActions();
+    addEditActions();
+    addViewActions();
+    addHelpActions();
+    addMenus();
+    makeToolBar();
+}
+
+void MainWindow::addFileActions() {
+    // A value that is being typed counts, although a shortcut leaves the focus in its field.
+    const auto act = [](auto* part, auto member) {
+        return [part, member] {
+            EntryField::finishPending();
+            (part->*member)();
+        };
+    };
+    const auto save = [this] {
+        EntryField::finishPending();
+        m_files->save();
+    };
+    const auto saveAs = [this] {
+        EntryField::finishPending();
+        m_files->saveAs();
+    };
+    m_actions->add(tr("File"),
+                   {{"file.new", tr("&New"), QStringLiteral("new"), keys(QKeySequence::New),
+                     act(m_files, &ProjectFiles::newDocument)},
+                    {"file.open", tr("&Open…"), QStringLiteral("open"), keys(QKeySequence::Open),
+                     act(m_files, &ProjectFiles::open)},
+                    {"file.save", tr("&Save"), QStringLiteral("save"), keys(QKeySequence::Save), save},
+                    {"file.save_as", tr("Save &as…"), QStringLiteral("save-as"),
+                     keys(QKeySequence::SaveAs, Qt::CTRL | Qt::SHIFT | Qt::Key_S), saveAs},
+                    {"file.import", tr("&Import heightmap…"), QStringLiteral("import"),
+                     keys(Qt::CTRL | Qt::Key_I), act(m_exchange, &Exchange::importHeightmap)},
+                    {"file.export_heightmap", tr("&Export heightmap…"), QStringLiteral("export"),
+                     keys(Qt::CTRL | Qt::Key_E), act(m_exchange, &Exchange::exportHeightmap)},
+                    {"file.export_mesh", tr("Export &mesh…"), QStringLiteral("export-mesh"),
+                     keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E), act(m_exchange, &Exchange::exportMesh)},
+                    {"file.quit", tr("&Quit"), {}, keys(QKeySequence::Quit, Qt::CTRL | Qt::Key_Q), [this] {
+                         close();
+                     }}});
+    m_actions->at("file.quit").setMenuRole(QAction::QuitRole);
+}
+
+void MainWindow::addEditActions() {
+    // "Undo Roughness 0.55 → 0.62": the stack keeps texts and states up to date.
+    QUndoStack& stack = m_session.document.undoStack();
+    QAction* undo = stack.createUndoAction(this, tr("&Undo"));
+    undo->setIcon(icon(QStringLiteral("undo")));
+    undo->setShortcuts(keys(QKeySequence::Undo));
+    QAction* redo = stack.createRedoAction(this, tr("&Redo"));
+    redo->setIcon(icon(QStringLiteral("redo")));
+    redo->setShortcuts(keys(QKeySequence::Redo));
+    m_actions->adopt(tr("Edit"), "edit.undo", undo);
+    m_actions->adopt(tr("Edit"), "edit.redo", redo);
+    m_actions->add(tr("Edit"), {{"edit.preferences", tr("&Preferences…"), QStringLiteral("settings"),
+                                 keys(QKeySequence::Preferences, Qt::CTRL | Qt::Key_Comma),
+                                 [this] { openDialog<PreferencesDialog>(m_session.settings, this); }}});
+    m_actions->at("edit.preferences").setMenuRole(QAction::PreferencesRole);
+}
+
+void MainWindow::addViewActions() {
+    const auto show = [this](ViewMode mode) { return [this, mode] { m_views->setMode(mode); }; };
+    const auto look = [this](double azimuth, double elevation) {
+        return [this, azimuth, elevation] {
+            if (m_views->viewport() != nullptr)
+                m_views->viewport()->lookFrom(azimuth, elevation);
+        };
+    };
+    const auto toggleFullScreen = [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); };
+    const auto onlyInViews = true;
+    const auto checkable = true;
+    m_actions->add(tr("View"),
+                   {{"view.3d", tr("&3D view"), QStringLiteral("view-3d"), keys(Qt::CTRL | Qt::Key_1),
+                     show(ViewMode::View3d), false, checkable},
+                    {"view.split", tr("3D view and map &side by side"), QStringLiteral("view-split"),
+                     keys(Qt::CTRL | Qt::Key_2), show(ViewMode::Split), false, checkable},
+                    {"view.map", tr("&Map"), QStringLiteral("view-map"), keys(Qt::CTRL | Qt::Key_3),
+                     show(ViewMode::Map), false, checkable},
+                    {"view.toggle_map",
+                     tr("S&witch between 3D view and map"),
+                     {},
+                     keys(Qt::Key_M),
+                     [this] { m_views->toggleMap(); },
+                     onlyInViews},
+                    {"view.fit",
+                     tr("&Whole terrain"),
+                     QStringLiteral("fit"),
+                     {QKeySequence(Qt::Key_Home)},
+                     [this] { m_views->fitView(); },
+                     onlyInViews},
+                    {"view.south",
+                     tr("From the &south"),
+                     {},
+                     {QKeySequence(Qt::KeypadModifier | Qt::Key_1)},
+                     look(180, 0),
+                     onlyInViews},
+                    {"view.east",
+                     tr("From the &east"),
+                     {},
+                     {QKeySequence(Qt::KeypadModifier | Qt::Key_3)},
+                     look(90, 0),
+                     onlyInViews},
+                    {"view.top",
+                     tr("From &above"),
+                     {},
+                     {QKeySequence(Qt::KeypadModifier | Qt::Key_7)},
+                     look(180, 90),
+                     onlyInViews},
+                    {"view.generate",
+                     tr("Make terrain &anew"),
+                     {},
+                     keys(Qt::Key_F5),
+                     [this] { m_session.evaluation.again(); }},
+                    {"view.start",
+                     tr("S&tart panel"),
+                     {},
+                     {},
+                     [this] { showStartStrip(m_actions->at("view.start").isChecked()); },
+                     false,
+                     checkable},
+                    {"view.reset_layout",
+                     tr("&Reset layout"),
+                     QStringLiteral("reset"),
+                     {},
+                     [this] { m_layout->reset(); }},
+                    {"view.full_screen",
+                     tr("&Full screen"),
+                     {},
+                     keys(QKeySequence::FullScreen, Qt::Key_F11),
+                     toggleFullScreen}});
+    auto* modes = new QActionGroup(this);
+    for (const char* id : {"view.3d", "view.split", "view.map"})
+        modes->addAction(&m_actions->at(id));
+}
+
+void MainWindow::addHelpActions() {
+    m_actions->add(tr("Help"), {{"help.shortcuts", tr("&Shortcuts…"), QStringLiteral("help"),
+                                 keys(QKeySequence::HelpContents, Qt::Key_F1),
+                                 [this] { openDialog<ShortcutsDialog>(m_actions->shortcuts(), this); }},
+                                {"help.about", tr("&About Moraine…"), QStringLiteral("about"), {}, [this] {
+                                     openDialog<AboutDialog>(systemInformation(), this);
+                                 }}});
+    m_actions->at("help.about").setMenuRole(QAction::AboutRole);
+}
+
+void MainWindow::addMenus() {
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    m_actions->fill(*file, {"file.new", "file.open"});
+    QMenu* recent = file->addMenu(icon(QStringLiteral("history")), tr("Open &recent"));
+    recent->setObjectName(QStringLiteral("recentMenu"));
+    recent->setToolTipsVisible(true);
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
+    m_actions->fill(*file, {"-", "file.save", "file.save_as", "-", "file.import", "file.export_heightmap",
+                            "file.export_mesh", "-", "file.quit"});
+    m_actions->fill(*menuBar()->addMenu(tr("&Edit")), {"edit.undo", "edit.redo", "-", "edit.preferences"});
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    m_actions->fill(*view, {"view.3d", "view.split", "view.map", "view.toggle_map", "-", "view.fit",
+                            "view.south", "view.east", "view.top", "-", "view.generate", "-"});
+    QMenu* panels = view->addMenu(tr("&Panels"));
+    panels->setObjectName(QStringLiteral("panelsMenu"));
+    const QList<QDockWidget*> docks = findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly);
+    for (const QDockWidget* dock : docks)
+        panels->addAction(dock->toggleViewAction());
+    m_actions->fill(*view, {"view.start", "view.reset_layout", "-", "view.full_screen"});
+    m_actions->fill(*menuBar()->addMenu(tr("&Help")), {"help.shortcuts", "-", "help.about"});
+}
+
+void MainWindow::fillRecent(QMenu& menu) {
+    menu.clear();
+    const QStringList paths = m_session.settings.recentFiles();
+    for (const QString& path : paths) {
+        QAction* action = menu.addAction(QFileInfo(path).fileName(), this, [this, path] { openFile(path); });
+        action->setToolTip(QDir::toNativeSeparators(path));
+    }
+    if (paths.isEmpty()) {
+        menu.addAction(tr("No projects yet"))->setEnabled(false);
+        return;
+    }
+    menu.addSeparator();
+    menu.addAction(tr("&Clear the list"), this, [this] { m_session.settings.clearRecentFiles(); });
+}
+
+void MainWindow::makeToolBar() {
+    QToolBar* bar = addToolBar(tr("Toolbar"));
+    bar->setObjectName(QStringLiteral("toolBar"));
+    bar->setMovable(false);
+    bar->setIconSize(QSize(20, 20));
+    const auto addAll = [this, bar](std::initializer_list<const char*> ids) {
+        for (const char* id : ids)
+            bar->addAction(&m_actions->at(id));
+    };
+    addAll({"file.new", "file.open", "file.save"});
+    bar->addSeparator();
+    addAll({"edit.undo", "edit.redo"});
+    bar->addSeparator();
+    addAll({"file.import", "file.export_heightmap", "file.export_mesh"});
+    auto* space = new QWidget;
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(space);
+    addAll({"view.3d", "view.split", "view.map"});
+    bar->addSeparator();
+    addAll({"view.fit"});
+}
+
+} // namespace app

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/status_line.h"
+
+#include "app/controls/icons.h"
+#include "app/document/document.h"
+#include "app/jobs/job_runner.h"
+#include "app/settings/display_text.h"
+#include "app/window/evaluation.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QProgressBar>
+#include <QStatusBar>
+#include <QToolButton>
+
+namespace app {
+
+namespace {
+
+constexpr int pollInterval = 100;    // ms
+constexpr double quietSeconds = 0.3; // what is done by then is not worth a word
+constexpr qsizetype shortHash = 8;
+const QString separator = QStringLiteral("  ·  ");
+
+QString timeLeft(const JobRunner::Activity& activity) {
+    if (activity.progress < 0.02 || activity.elapsedSeconds < 2)
+        return {};
+    const double left = activity.elapsedSeconds * (1 - activity.progress) / activity.progress;
+    return StatusLine::tr(", about %1 left").arg(durationText(std::max(1.0, left)));
+}
+
+} // namespace
+
+StatusLine::StatusLine(QStatusBar& bar, Document& document, Evaluation& evaluation, JobRunner& jobs)
+    : QObject(&bar), m_bar(bar), m_document(document), m_evaluation(evaluation), m_jobs(jobs),
+      m_ground(new QLabel), m_facts(new QLabel), m_fingerprint(new QToolButton), m_job(new QLabel),
+      m_progress(new QProgressBar), m_cancel(new QToolButton) {
+    addWidgets(bar);
+    m_poll.setInterval(pollInterval);
+    connect(&m_poll, &QTimer::timeout, this, &StatusLine::showActivity);
+    connect(&jobs, &JobRunner::started, this, [this] { m_poll.start(); });
+    connect(&jobs, &JobRunner::finished, this, &StatusLine::showActivity);
+    connect(&document, &Document::heightsChanged, this, &StatusLine::showTerrain);
+    connect(m_cancel, &QToolButton::clicked, this, [this] { m_jobs.cancel(m_channel); });
+    connect(m_fingerprint, &QToolButton::clicked, this, &StatusLine::copyFingerprint);
+    showActivity();
+}
+
+void StatusLine::addWidgets(QStatusBar& bar) {
+    m_ground->setObjectName(QStringLiteral("ground"));
+    m_facts->setObjectName(QStringLiteral("terrainFacts"));
+    m_fingerprint->setObjectName(QStringLiteral("fingerprint"));
+    m_fingerprint->setAutoRaise(true);
+    m_fingerprint->setAccessibleName(tr("Copy the fingerprint"));
+    m_fingerprint->hide();
+    m_job->setObjectName(QStringLiteral("job"));
+    m_progress->setObjectName(QStringLiteral("progress"));
+    m_progress->setAccessibleName(tr("Progress"));
+    m_progress->setFixedWidth(120);
+    m_progress->setTextVisible(false);
+    m_progress->setRange(0, 1000);
+    m_cancel->setObjectName(QStringLiteral("cancelJob"));
+    m_cancel->setAutoRaise(true);
+    m_cancel->setIcon(icon(QStringLiteral("stop")));
+    m_cancel->setToolTip(tr("Stop"));
+    m_cancel->setAccessibleName(tr("Stop what is running"));
+    bar.addWidget(m_job);
+    bar.addWidget(m_progress);
+    bar.addWidget(m_cancel);
+    bar.addWidget(m_ground, 1);
+    bar.addPermanentWidget(m_facts);
+    bar.addPermanentWidget(m_fingerprint);
+}
+
+void StatusLine::showGround(double x, double y, double height) {
+    m_ground->setText(
+        tr("%1 east, %2 north, height %3").arg(metresText(x), metresText(y), metresText(height)));
+}
+
+void StatusLine::hideGround() {
+    m_ground->clear();
+}
+
+void StatusLine::showTerrain() {
+    const terrain::SharedHeightfield heights = m_document.heights();
+    const terrain::Grid& grid = heights->grid();
+    const terrain::HeightRange range = terrain::heightRange(*heights);
+    QStringList facts{sizeText(grid.columns, grid.rows)};
+    facts << (grid.spacingX == grid.spacingY
+                  ? tr("spacing %1").arg(metresText(grid.spacingX))
+                  : tr("spacing %1 × %2").arg(metresText(grid.spacingX), metresText(grid.spacingY)));
+    facts << metreRangeText(static_cast<double>(range.minimum), static_cast<double>(range.maximum));
+    const terrain::Recipe& recipe = m_document.recipe();
+    for (const terrain::ParameterSpec& spec : recipe.steps.front().parameters.specs()) {
+        if (spec.type == terrain::ParameterType::Seed)
+            facts << tr("seed %1").arg(QString::fromStdString(recipe.steps.front().parameters.text(spec.id)));
+    }
+    if (const auto seconds = m_evaluation.lastSeconds())
+        facts << tr("made in %1").arg(durationText(*seconds));
+    m_facts->setText(facts.join(separator));
+    const QString hash = QString::fromStdString(m_document.fingerprint()->hex());
+    m_fingerprint->setText(hash.left(shortHash));
+    m_fingerprint->setToolTip(
+        tr("Fingerprint %1: equal heights have equal fingerprints. Click to copy.").arg(hash));
+    m_fingerprint->show();
+}
+
+void StatusLine::showActivity() {
+    const auto activity = m_jobs.activity();
+    const bool shown = activity && activity->elapsedSeconds > quietSeconds;
+    if (!activity)
+        m_poll.stop();
+    m_job->setVisible(shown);
+    m_progress->setVisible(shown);
+    m_cancel->setVisible(shown);
+    if (!shown)
+        return;
+    m_channel = activity->channel;
+    m_job->setText(activity->title + timeLeft(*activity));
+    m_progress->setRange(0, activity->progress > 0 ? 1000 : 0); // 0: it moves without saying how far it is
+    m_progress->setValue(static_cast<int>(activity->progress * 1000));
+}
+
+void StatusLine::copyFingerprint() {
+    const auto fingerprint = m_document.fingerprint();
+    if (!fingerprint)
+        return;
+    QApplication::clipboard()->setText(QString::fromStdString(fingerprint->hex()));
+    m_bar.showMessage(tr("The fingerprint is on the clipboard"), 3000);
+}
+
+} // namespace app

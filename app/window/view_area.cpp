@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/view_area.h"
+
+#include "app/controls/inline_message.h"
+#include "app/document/document.h"
+
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace app {
+
+ViewArea::ViewArea(Document& document, QWidget* parent)
+    : QWidget(parent), m_document(document), m_splitter(new QSplitter), m_map(new MapWidget),
+      m_problem(new InlineMessage) {
+    setObjectName(QStringLiteral("viewArea"));
+    m_map->setObjectName(QStringLiteral("map"));
+    m_map->setAccessibleName(tr("Map"));
+    m_map->setMinimumWidth(160);
+    m_splitter->setObjectName(QStringLiteral("views"));
+    m_splitter->setChildrenCollapsible(false);
+    if (openGlProbe().usable)
+        makeViewport();
+    else
+        m_map->setNotice(openGlProbe().reason);
+    m_splitter->addWidget(m_map);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_problem);
+    layout->addWidget(m_splitter, 1);
+
+    connect(m_map, &MapWidget::groundHovered, this, &ViewArea::groundHovered);
+    connect(m_map, &MapWidget::groundLeft, this, &ViewArea::groundLeft);
+    connect(&document, &Document::displayChanged, this, &ViewArea::showDisplay);
+    connect(&document, &Document::recipeChanged, this, &ViewArea::showDisplay);
+    showDisplay();
+    setMode(ViewMode::View3d);
+}
+
+void ViewArea::makeViewport() {
+    m_viewport = new ViewportWidget;
+    m_viewport->setObjectName(QStringLiteral("viewport"));
+    m_viewport->setAccessibleName(tr("3D view"));
+    m_viewport->setMinimumWidth(160);
+    m_splitter->addWidget(m_viewport);
+    connect(m_viewport, &ViewportWidget::groundHovered, this, &ViewArea::groundHovered);
+    connect(m_viewport, &ViewportWidget::groundLeft, this, &ViewArea::groundLeft);
+    // Later: the widget is still inside the call that failed.
+    connect(m_viewport, &ViewportWidget::failed, this, &ViewArea::loseViewport, Qt::QueuedConnection);
+}
+
+void ViewArea::loseViewport(const QString& reason) {
+    if (m_viewport == nullptr)
+        return;
+    m_viewport->hide();
+    m_viewport->deleteLater();
+    m_viewport = nullptr;
+    m_map->setNotice(reason);
+    setMode(ViewMode::Map);
+}
+
+void ViewArea::setMode(ViewMode mode) {
+    m_mode = has3d() ? mode : ViewMode::Map;
+    const QWidget* focus = focusWidget();
+    if (m_viewport != nullptr)
+        m_viewport->setVisible(m_mode != ViewMode::Map);
+    m_map->setVisible(m_mode != ViewMode::View3d);
+    // The keyboard stays in the views when the one that had it goes.
+    if (focus != nullptr && !focus->isVisibleTo(this)) {
+        if (m_mode == ViewMode::Map)
+            m_map->setFocus();
+        else
+            m_viewport->setFocus();
+    }
+    Q_EMIT modeChanged(m_mode);
+}
+
+void ViewArea::toggleMap() {
+    setMode(m_mode == ViewMode::Map ? ViewMode::View3d : ViewMode::Map);
+}
+
+void ViewArea::showHeights(const terrain::SharedHeightfield& heights) {
+    if (m_viewport != nullptr)
+        m_viewport->setHeights(heights);
+    m_map->setHeights(heights);
+}
+
+void ViewArea::setProblem(const QString& sentence) {
+    if (sentence.isEmpty())
+        m_problem->clear();
+    else
+        m_problem->showMessage(Tone::Warning, sentence);
+}
+
+void ViewArea::fitView() {
+    if (m_viewport != nullptr)
+        m_viewport->fitView();
+    m_map->fitView();
+}
+
+QString ViewArea::cameraState() const {
+    return m_viewport != nullptr ? m_viewport->cameraState() : QString();
+}
+
+void ViewArea::setCameraState(const QString& state) {
+    if (m_viewport == nullptr)
+        return;
+    if (state.isEmpty())
+        m_viewport->resetView();
+    else
+        m_viewport->setCameraState(state);
+}
+
+void ViewArea::showDisplay() {
+    if (m_viewport != nullptr) {
+        m_viewport->setDisplay(m_document.display());
+        m_viewport->setSeaLevel(m_document.recipe().seaLevel);
+    }
+    m_map->setDisplay(m_document.display());
+    m_map->setSeaLevel(m_document.recipe().seaLevel);
+}
+
+} // namespace app

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/map/map_widget.h"
+#include "app/settings/settings.h"
+#include "app/viewport/viewport_widget.h"
+
+#include <QWidget>
+
+class QSplitter;
+
+namespace app {
+
+class Document;
+class InlineMessage;
+
+/// The middle of the window: the 3D view, the map, or both side by side, and a line over them that says what
+/// is wrong. Without usable OpenGL the map takes the 3D view's place and says why. GUI thread.
+class ViewArea : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ViewArea(Document& document, QWidget* parent = nullptr);
+
+    /// Null without usable OpenGL.
+    [[nodiscard]] ViewportWidget* viewport() const { return m_viewport; }
+    [[nodiscard]] MapWidget& map() const { return *m_map; }
+
+    /// Without OpenGL it is Map whatever was asked for.
+    void setMode(ViewMode mode);
+    [[nodiscard]] ViewMode mode() const { return m_mode; }
+    [[nodiscard]] bool has3d() const { return m_viewport != nullptr; }
+    /// Between the 3D view and the map.
+    void toggleMap();
+
+    void showHeights(const terrain::SharedHeightfield& heights);
+    /// A sentence over the views; empty = none.
+    void setProblem(const QString& sentence);
+    void fitView();
+
+    /// Of the 3D view, as projects keep it; empty without one.
+    [[nodiscard]] QString cameraState() const;
+    void setCameraState(const QString& state);
+
+Q_SIGNALS:
+    void modeChanged(app::ViewMode mode);
+    void groundHovered(double x, double y, double height);
+    void groundLeft();
+
+private:
+    void makeViewport();
+    void loseViewport(const QString& reason);
+    void showDisplay();
+
+    Document& m_document;
+    QSplitter* m_splitter;
+    ViewportWidget* m_viewport = nullptr;
+    MapWidget* m_map;
+    InlineMessage* m_problem;
+    ViewMode m_mode = ViewMode::View3d;
+};
+
+} // namespace app

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "app/document/native_path.h"
+#include "app/document/recovery_store.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace app {
+
+namespace {
+terrain::Project someProject() {
+    terrain::Project out;
+    out.recipe = terrain::defaultRecipe();
+    return out;
+}
+} // namespace
+
+class DocumentRecoveryTest : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_place;
+    QString m_folder;
+
+    /// What a program leaves that was killed: its file and note, and a lock of a process that is gone.
+    void leaveWork(const QString& originalPath) {
+        auto store = std::make_unique<RecoveryStore>(m_folder);
+        QVERIFY(store->keep(someProject(), originalPath, {}).isOk());
+        const QString stem = m_folder + QStringLiteral("/lost");
+        QVERIFY(QFile::copy(store->file(), stem + QStringLiteral(".moraine")));
+        QString note = store->file();
+        note.replace(QStringLiteral(".moraine"), QStringLiteral(".json"));
+        QVERIFY(QFile::copy(note, stem + QStringLiteral(".json")));
+    }
+
+    [[nodiscard]] QStringList files() const { return QDir(m_folder).entryList(QDir::Files, QDir::Name); }
+
+private Q_SLOTS:
+    void init() {
+        m_folder = m_place.filePath(QStringLiteral("recovery"));
+        QDir(m_folder).removeRecursively();
+    }
+
+    void ownWorkIsNotLostWork() {
+        const RecoveryStore store(m_folder);
+        QVERIFY(store.keep(someProject(), {}, {}).isOk());
+        QVERIFY(QFile::exists(store.file()));
+        QVERIFY(store.lostWork().empty());
+        const RecoveryStore other(m_folder); // of a program that runs beside it
+        QVERIFY(other.lostWork().empty());
+    }
+
+    void workOfACrashedProgramIsOffered() {
+        leaveWork(QStringLiteral("/home/person/Alps.moraine"));
+        const RecoveryStore store(m_folder);
+        const std::vector<RecoveredWork> lost = store.lostWork();
+        QCOMPARE(lost.size(), std::size_t{1});
+        QCOMPARE(lost.front().originalPath, QStringLiteral("/home/person/Alps.moraine"));
+        const auto project = terrain::loadProject(nativePath(lost.front().file));
+        QVERIFY(project.isOk());
+        QVERIFY(project.value().recipe == someProject().recipe);
+    }
+
+    void itIsOfferedOnce() {
+        leaveWork({});
+        const RecoveryStore one(m_folder);
+        const RecoveryStore two(m_folder);
+        const auto offered = one.lostWork();
+        QCOMPARE(offered.size(), std::size_t{1});
+        QVERIFY(two.lostWork().empty());
+    }
+
+    void laterKeepsAndDiscardRemoves() {
+        leaveWork({});
+        { // Later
+            const RecoveryStore store(m_folder);
+            QCOMPARE(store.lostWork().size(), std::size_t{1});
+        }
+        const RecoveryStore store(m_folder);
+        const auto lost = store.lostWork();
+        QCOMPARE(lost.size(), std::size_t{1});
+        RecoveryStore::discard(lost.front());
+        QVERIFY(store.lostWork().empty());
+        QCOMPARE(files().filter(QStringLiteral("lost")).filter(QStringLiteral("moraine")).size(), 0);
+    }
+
+    void aCleanEndLeavesNothing() {
+        {
+            const RecoveryStore store(m_folder);
+            QVERIFY(store.keep(someProject(), {}, {}).isOk());
+            QVERIFY(store.keep(someProject(), {}, {}).isOk()); // a second time makes a backup of the first
+        }
+        QCOMPARE(files(), QStringList());
+    }
+
+    void anUnwritableFolderIsAnError() {
+        QVERIFY(QDir().mkpath(m_folder));
+        const RecoveryStore store(m_folder + QStringLiteral("/file/inside"));
+        QFile file(m_folder + QStringLiteral("/file"));
+        QVERIFY(QDir(m_folder + QStringLiteral("/file")).removeRecursively());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QVERIFY(store.keep(someProject(), {}, {}).isError());
+    }
+};
+
+} // namespace app
+
+QTEST_GUILESS_MAIN(app::DocumentRecoveryTest)
+#include "document_recovery_test.moc"

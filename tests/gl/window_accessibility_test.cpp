@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// Walks over the main window and every dialog as a screen reader and a keyboard do.
+#include "app/window/action_table.h"
+#include "app/window/view_area.h"
+#include "tests/support/window_driver.h"
+
+#include <QAccessible>
+#include <QDialog>
+#include <QFile>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace app {
+
+namespace {
+
+QString describe(const QWidget& widget) {
+    return QStringLiteral("%1 “%2” in %3")
+        .arg(QLatin1String(widget.metaObject()->className()), widget.objectName(),
+             widget.parentWidget() != nullptr ? widget.parentWidget()->objectName() : QString());
+}
+
+/// Parts that Qt makes for itself and that its own accessibility stands for.
+bool isInner(const QWidget& widget) {
+    return widget.objectName().startsWith(QLatin1String("qt_")) || widget.inherits("QLineEdit") == false
+               ? widget.objectName().startsWith(QLatin1String("qt_"))
+               : widget.parentWidget() != nullptr && widget.parentWidget()->inherits("QComboBox");
+}
+
+/// What is wrong with the focusable widgets of a window.
+QStringList faultsOf(QWidget& window) {
+    QStringList faults;
+    QSet<QWidget*> chain;
+    for (QWidget* next = window.nextInFocusChain();
+         next != nullptr && next != &window && !chain.contains(next); next = next->nextInFocusChain())
+        chain.insert(next);
+    const auto widgets = window.findChildren<QWidget*>();
+    for (QWidget* widget : widgets) {
+        if (widget->window() != &window || !widget->isVisible() || isInner(*widget) ||
+            widget->focusPolicy() == Qt::NoFocus)
+            continue;
+        const QAccessibleInterface* reader = QAccessible::queryAccessibleInterface(widget);
+        if (reader == nullptr) {
+            faults << describe(*widget) + QStringLiteral(" is not there for screen readers");
+            continue;
+        }
+        if (reader->text(QAccessible::Name).isEmpty())
+            faults << describe(*widget) + QStringLiteral(" has no name");
+        if (reader->role() == QAccessible::NoRole)
+            faults << describe(*widget) + QStringLiteral(" has no role");
+        if (!chain.contains(widget))
+            faults << describe(*widget) + QStringLiteral(" is not in the tab order");
+    }
+    return faults;
+}
+
+} // namespace
+
+class WindowAccessibilityTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::unique_ptr<WindowDriver> m_driver;
+
+    void checkDialog(const char* name) {
+        auto* dialog = m_driver->seek<QDialog>(name);
+        QVERIFY2(dialog != nullptr, name);
+        const QStringList faults = faultsOf(*dialog);
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
+        QVERIFY2(!dialog->windowTitle().isEmpty(), name);
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY2(!m_driver->isShown(name), name);
+    }
+
+private Q_SLOTS:
+    void initTestCase() {
+        QAccessible::setActive(true);
+        m_driver = std::make_unique<WindowDriver>(QSize(1440, 900));
+    }
+    void cleanupTestCase() { m_driver.reset(); }
+
+    void theMainWindow() {
+        m_driver->act("view.split");
+        const QStringList faults = faultsOf(m_driver->window());
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
+        m_driver->act("view.3d");
+    }
+
+    void theDialogs_data() {
+        QTest::addColumn<QByteArray>("action");
+        QTest::addColumn<QByteArray>("dialog");
+        QTest::newRow("preferences") << QByteArray("edit.preferences") << QByteArray("preferencesDialog");
+        QTest::newRow("shortcuts") << QByteArray("help.shortcuts") << QByteArray("shortcutsDialog");
+        QTest::newRow("about") << QByteArray("help.about") << QByteArray("aboutDialog");
+        QTest::newRow("export heightmap")
+            << QByteArray("file.export_heightmap") << QByteArray("exportHeightmapDialog");
+        QTest::newRow("export mesh") << QByteArray("file.export_mesh") << QByteArray("exportMeshDialog");
+    }
+    void theDialogs() {
+        QFETCH(QByteArray, action);
+        QFETCH(QByteArray, dialog);
+        m_driver->act(action.constData());
+        checkDialog(dialog.constData());
+    }
+
+    void theImportDialog() {
+        QFile file(m_driver->path("x.raw"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(33 * 33 * 2, '\7'));
+        file.close();
+        m_driver->window().openFile(file.fileName());
+        checkDialog("importDialog");
+    }
+
+    void everyActionIsReachableByKeyboard() {
+        QSet<QAction*> inMenus;
+        const auto menus = m_driver->window().menuBar()->findChildren<QMenu*>();
+        for (const QMenu* menu : menus) {
+            const auto actions = menu->actions();
+            for (QAction* action : actions)
+                inMenus.insert(action);
+        }
+        const auto actions = m_driver->window().findChildren<QAction*>();
+        QStringList faults;
+        for (QAction* action : actions) {
+            if (action->isSeparator() || action->text().isEmpty() || action->parent()->inherits("QLineEdit"))
+                continue;
+            if (!inMenus.contains(action) && action->shortcut().isEmpty() && action->menu() == nullptr)
+                faults << action->objectName() + QLatin1Char(' ') + action->text();
+        }
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
+    }
+
+    void noShortcutIsTakenTwice() {
+        QMap<QString, QString> taken;
+        QStringList faults;
+        const auto actions = m_driver->window().findChildren<QAction*>();
+        for (const QAction* action : actions) {
+            const auto keys = action->shortcuts();
+            for (const QKeySequence& key : keys) {
+                const QString name = key.toString();
+                if (taken.contains(name))
+                    faults << QStringLiteral("%1: %2 and %3").arg(name, taken[name], action->text());
+                taken.insert(name, action->text());
+            }
+        }
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
+        QVERIFY(taken.size() > 15);
+    }
+};
+
+} // namespace app
+
+QTEST_MAIN(app::WindowAccessibilityTest)
+#include "window_accessibility_test.moc"

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+// The real window under X: open, save, import, export, and what may go wrong.
+#include "app/dialogs/import_dialog.h"
+#include "app/document/native_path.h"
+#include "libterrain/formats/heightmap_format.h"
+#include "tests/support/window_driver.h"
+
+#include <QCryptographicHash>
+#include <QDropEvent>
+#include <QFile>
+#include <QLabel>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QUndoStack>
+
+namespace app {
+
+namespace {
+
+void changeSeed(Document& document, const char* seed) {
+    DocumentState next{document.recipe(), document.display()};
+    QVERIFY(next.recipe.steps.front().parameters.set("seed", std::string(seed)).isOk());
+    document.apply(next, QStringLiteral("Seed"));
+}
+
+QByteArray contentHash(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly)
+               ? QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256)
+               : QByteArray();
+}
+
+void writeFile(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+/// 16-bit little-endian samples of a square; a bowl.
+QByteArray rawBowl(int side) {
+    QByteArray out;
+    for (int y = 0; y < side; ++y) {
+        for (int x = 0; x < side; ++x) {
+            const int value = (x - side / 2) * (x - side / 2) + (y - side / 2) * (y - side / 2);
+            out.append(static_cast<char>(value & 0xFF)).append(static_cast<char>(value >> 8));
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+class WindowFilesTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::unique_ptr<WindowDriver> m_driver;
+
+    [[nodiscard]] Document& document() { return m_driver->document(); }
+
+    void saveAs(const QString& path) {
+        m_driver->act("file.save_as");
+        m_driver->giveFile(path);
+        QTRY_VERIFY_WITH_TIMEOUT(!document().isModified() && document().path() == path, 20000);
+        QVERIFY(QFile::exists(path));
+    }
+
+private Q_SLOTS:
+    void init() { m_driver = std::make_unique<WindowDriver>(); }
+    void cleanup() { m_driver.reset(); }
+
+    void aSavedProjectComesBackAsItWas() {
+        changeSeed(document(), "one");
+        changeSeed(document(), "two");
+        const QString fingerprint = m_driver->fingerprint();
+        const terrain::Recipe recipe = document().recipe();
+        saveAs(m_driver->path("Alps.moraine"));
+        QVERIFY(!m_driver->window().isWindowModified());
+        QVERIFY(m_driver->window().windowTitle().startsWith(QStringLiteral("Alps.moraine")));
+
+        m_driver->restart();
+        QVERIFY(m_driver->session().settings.recentFiles().contains(m_driver->path("Alps.moraine")));
+        m_driver->window().openFile(m_driver->path("Alps.moraine"));
+        QTRY_COMPARE_WITH_TIMEOUT(document().path(), m_driver->path("Alps.moraine"), 20000);
+        QCOMPARE(m_driver->fingerprint(), fingerprint);
+        QVERIFY(document().recipe() == recipe);
+        QCOMPARE(document().generationCount(), 3);
+        QVERIFY(!document().isModified());
+        m_driver->act("edit.undo");
+        QVERIFY(m_driver->fingerprint() != fingerprint);
+    }
+
+    void saveAsLeavesTheFormerFileAlone() {
+        saveAs(m_driver->path("a.moraine"));
+        const QByteArray before = contentHash(m_driver->path("a.moraine"));
+        saveAs(m_driver->path("b.moraine"));
+        changeSeed(document(), "later");
+        m_driver->act("file.save");
+        QTRY_VERIFY_WITH_TIMEOUT(!document().isModified(), 20000);
+        QCOMPARE(contentHash(m_driver->path("a.moraine")), before);
+        QVERIFY(contentHash(m_driver->path("b.moraine")) != before);
+    }
+
+    void aSaveRightAfterSaveAsGoesToTheNewFile() {
+        saveAs(m_driver->path("a.moraine"));
+        changeSeed(document(), "later");
+        const QByteArray before = contentHash(m_driver->path("a.moraine"));
+        m_driver->act("file.save_as");
+        m_driver->giveFile(m_driver->path("b.moraine"));
+        m_driver->act("file.save"); // while the other is still being written
+        QTRY_COMPARE_WITH_TIMEOUT(document().path(), m_driver->path("b.moraine"), 20000);
+        QVERIFY(m_driver->settle());
+        QCOMPARE(contentHash(m_driver->path("a.moraine")), before);
+        QVERIFY(QFile::exists(m_driver->path("b.moraine")));
+        QVERIFY(!document().isModified());
+    }
+
+    void unsavedWorkIsAskedAboutAndCancelKeepsIt_data() {
+        QTest::addColumn<QByteArray>("way");
+        QTest::newRow("new") << QByteArray("new");
+        QTest::newRow("open") << QByteArray("open");
+        QTest::newRow("close") << QByteArray("close");
+    }
+    void unsavedWorkIsAskedAboutAndCancelKeepsIt() {
+        QFETCH(QByteArray, way);
+        saveAs(m_driver->path("other.moraine"));
+        m_driver->act("file.new");
+        changeSeed(document(), "precious");
+        const QString fingerprint = m_driver->fingerprint();
+        if (way == "new")
+            m_driver->act("file.new");
+        else if (way == "open")
+            m_driver->window().openFile(m_driver->path("other.moraine"));
+        else
+            m_driver->window().close();
+        m_driver->answer("unsavedDialog", "Cancel");
+        QCOMPARE(m_driver->fingerprint(), fingerprint);
+        QVERIFY(document().isModified());
+        QVERIFY(m_driver->window().isVisible());
+        QVERIFY(document().undoStack().canUndo());
+    }
+
+    void savingInTheQuestionSavesAndGoesOn() {
+        saveAs(m_driver->path("kept.moraine"));
+        changeSeed(document(), "kept");
+        const QString fingerprint = m_driver->fingerprint();
+        m_driver->act("file.new");
+        m_driver->answer("unsavedDialog", "Save");
+        QTRY_VERIFY_WITH_TIMEOUT(document().path().isEmpty(), 20000);
+        m_driver->window().openFile(m_driver->path("kept.moraine"));
+        QTRY_COMPARE_WITH_TIMEOUT(document().path(), m_driver->path("kept.moraine"), 20000);
+        QCOMPARE(m_driver->fingerprint(), fingerprint);
+    }
+
+    void undoDoesNotReachTheDocumentBefore() {
+        saveAs(m_driver->path("second.moraine"));
+        m_driver->act("file.new");
+        changeSeed(document(), "first");
+        m_driver->window().openFile(m_driver->path("second.moraine"));
+        m_driver->answer("unsavedDialog", "Don");
+        QTRY_COMPARE_WITH_TIMEOUT(document().path(), m_driver->path("second.moraine"), 20000);
+        QVERIFY(!document().undoStack().canUndo());
+    }
+
+    void aBrokenFileChangesNothingAndSaysOneSentence_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("cut PNG") << QStringLiteral("cut.png")
+                                 << QByteArray("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16);
+        QTest::newRow("text called PNG") << QStringLiteral("text.png") << QByteArray("hello");
+        QTest::newRow("cut project") << QStringLiteral("cut.moraine")
+                                     << QByteArray("SQLite format 3\0garbage", 23);
+        QTest::newRow("recipe that is none") << QStringLiteral("x.json") << QByteArray("{\"moraine\": 1}");
+        QTest::newRow("empty") << QStringLiteral("empty.tif") << QByteArray();
+    }
+    void aBrokenFileChangesNothingAndSaysOneSentence() {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, bytes);
+        const QString path = m_driver->path("") + name;
+        writeFile(path, bytes);
+        changeSeed(document(), "work");
+        const QString fingerprint = m_driver->fingerprint();
+        m_driver->window().openFile(path);
+        auto* box = m_driver->seek<QMessageBox>("errorDialog");
+        QVERIFY(box != nullptr);
+        QVERIFY2(box->text().contains(name), qPrintable(box->text()));
+        m_driver->answer("errorDialog", "Close");
+        QCOMPARE(m_driver->fingerprint(), fingerprint);
+        QCOMPARE(document().generationCount(), 2);
+        QVERIFY(document().isModified());
+        QCOMPARE(contentHash(path), QCryptographicHash::hash(bytes, QCryptographicHash::Sha256));
+    }
+
+    void anImportIsOneStepThatUndoTakesBack() {
+        const QString before = m_driver->fingerprint();
+        writeFile(m_driver->path("bowl.raw"), rawBowl(65));
+        m_driver->act("file.import");
+        m_driver->giveFile(m_driver->path("bowl.raw"));
+        auto* dialog = m_driver->seek<ImportDialog>("importDialog");
+        QVERIFY(dialog != nullptr);
+        QVERIFY(
+            dialog->findChild<QLabel*>(QStringLiteral("facts"))->text().contains(QStringLiteral("65 × 65")));
+        QVERIFY(!dialog->findChild<QLabel*>(QStringLiteral("picture"))->pixmap(Qt::ReturnByValue).isNull());
+        m_driver->press("importDialog", "import");
+        QTRY_COMPARE(document().recipe().steps.front().kind, std::string("imported_heights"));
+        QVERIFY(m_driver->settle());
+        QCOMPARE(document().heights()->at(32, 32), 0.0F);
+        QCOMPARE(document().heights()->at(0, 0), 2048.0F);
+        m_driver->act("edit.undo");
+        QCOMPARE(m_driver->fingerprint(), before);
+    }
+
+    void anUntouchedImportGoesOutAsItCameIn() {
+        writeFile(m_driver->path("bowl.raw"), rawBowl(65));
+        m_driver->window().openFile(m_driver->path("bowl.raw"));
+        m_driver->press("importDialog", "import");
+        QTRY_COMPARE(document().recipe().steps.front().kind, std::string("imported_heights"));
+        QVERIFY(m_driver->settle());
+        m_driver->session().settings.setFormatChoice(QStringLiteral("heightmap"),
+                                                     {QStringLiteral("raw"), {}});
+        m_driver->act("file.export_heightmap");
+        m_driver->press("exportHeightmapDialog", "export");
+        m_driver->giveFile(m_driver->path("out.raw"));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_driver->path("out.raw")), 20000);
+        QVERIFY(m_driver->settle());
+        QCOMPARE(contentHash(m_driver->path("out.raw")), contentHash(m_driver->path("bowl.raw")));
+    }
+
+    void aRawFileOfAnUnknownSizeCanBeDescribed() {
+        writeFile(m_driver->path("wide.raw"), rawBowl(40).left(40 * 30 * 2));
+        m_driver->window().openFile(m_driver->path("wide.raw"));
+        auto* dialog = m_driver->seek<ImportDialog>("importDialog");
+        QVERIFY(dialog != nullptr);
+        QVERIFY(!dialog->findChild<QPushButton*>(QStringLiteral("import"))->isEnabled());
+    }
+
+    void anExportedPngIsReadBackWithinHalfAStep() {
+        QVERIFY(m_driver->settle());
+        const terrain::SharedHeightfield heights = document().heights();
+        m_driver->act("file.export_heightmap");
+        QVERIFY(m_driver->seek("exportHeightmapDialog") != nullptr);
+        m_driver->press("exportHeightmapDialog", "export");
+        m_driver->giveFile(m_driver->path("terrain"));
+        const QString path = m_driver->path("terrain.png");
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), 20000);
+        const terrain::HeightRange range = terrain::heightRange(*heights);
+        terrain::ImportOptions options;
+        options.range =
+            terrain::MetreRange{static_cast<double>(range.minimum), static_cast<double>(range.maximum)};
+        const auto back = terrain::importHeightmap(nativePath(path), options);
+        QVERIFY(back.isOk());
+        QCOMPARE(back.value().heights.columns(), heights->columns());
+        const double half = static_cast<double>(range.span()) / 65535 * 0.501;
+        double worst = 0;
+        for (std::size_t i = 0; i < heights->samples().size(); ++i)
+            worst = std::max(worst, static_cast<double>(
+                                        std::abs(heights->samples()[i] - back.value().heights.samples()[i])));
+        QVERIFY2(worst <= half, qPrintable(QStringLiteral("%1 > %2").arg(worst).arg(half)));
+    }
+
+    void aSaveThatFailsOffersACopy() {
+        saveAs(m_driver->path("gone.moraine"));
+        changeSeed(document(), "kept");
+        // A folder in the file's place cannot be replaced.
+        QVERIFY(QFile::remove(m_driver->path("gone.moraine")));
+        QVERIFY(QDir().mkpath(m_driver->path("gone.moraine/inside")));
+        m_driver->act("file.save");
+        m_driver->answer("saveFailedDialog", "Save a copy");
+        QVERIFY(document().isModified());
+        m_driver->giveFile(m_driver->path("copy.moraine"));
+        QTRY_VERIFY_WITH_TIMEOUT(!document().isModified(), 20000);
+        QCOMPARE(document().path(), m_driver->path("copy.moraine"));
+    }
+
+    void aDroppedFileIsOpened() {
+        saveAs(m_driver->path("dropped.moraine"));
+        m_driver->act("file.new");
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(m_driver->path("dropped.moraine"))});
+        QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&m_driver->window(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent event(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&m_driver->window(), &event);
+        QTRY_COMPARE_WITH_TIMEOUT(document().path(), m_driver->path("dropped.moraine"), 20000);
+    }
+
+    void aRealFileIsImported() {
+        const QString folder = qEnvironmentVariable("MORAINE_TEST_DATA");
+        if (folder.isEmpty())
+            QSKIP("MORAINE_TEST_DATA is not set");
+        const QString path = folder + QStringLiteral("/heightmaps/hgt/N35E138.hgt.zip");
+        if (!QFile::exists(path))
+            QSKIP("there is no N35E138.hgt.zip");
+        m_driver->window().openFile(path);
+        m_driver->press("importDialog", "import");
+        QTRY_COMPARE(document().recipe().grid.columns, 1201);
+        QVERIFY(m_driver->settle());
+        const terrain::HeightRange range = terrain::heightRange(*document().heights());
+        QVERIFY2(range.maximum > 3700 && range.maximum < 3800,
+                 qPrintable(QString::number(static_cast<double>(range.maximum))));
+    }
+};
+
+} // namespace app
+
+QTEST_MAIN(app::WindowFilesTest)
+#include "window_files_test.moc"

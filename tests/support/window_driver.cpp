@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/window_driver.h"
+
+#include "app/window/action_table.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace app {
+
+WindowDriver::WindowDriver(const QSize& size) : m_size(size) {
+    QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    open();
+}
+
+WindowDriver::~WindowDriver() {
+    m_window.reset();
+}
+
+void WindowDriver::open() {
+    m_session = std::make_unique<Session>(path("settings.ini"));
+    m_window = std::make_unique<MainWindow>(*m_session, path("recovery"));
+    m_window->resize(m_size);
+    m_window->begin({});
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), 20000));
+    QVERIFY(settle());
+}
+
+void WindowDriver::restart() {
+    m_window->close();
+    reopen();
+}
+
+void WindowDriver::reopen() {
+    m_window.reset();
+    open();
+}
+
+bool WindowDriver::settle() {
+    return QTest::qWaitFor(
+        [this] { return document().heightsAreCurrent() && !m_session->jobs.isAnythingRunning(); }, 60000);
+}
+
+QString WindowDriver::fingerprint() {
+    return settle() ? QString::fromStdString(document().fingerprint()->hex()) : QString();
+}
+
+void WindowDriver::act(const char* id) {
+    QAction* action = m_window->actionTable().find(id);
+    QVERIFY2(action != nullptr && action->isEnabled(), id);
+    action->trigger();
+}
+
+void WindowDriver::giveFile(const QString& path) {
+    auto* dialog = seek<QFileDialog>("fileDialog");
+    QVERIFY(dialog != nullptr);
+    dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
+    const auto lists = dialog->findChildren<QAbstractItemView*>();
+    for (const QAbstractItemView* list : lists) {
+        if (list->selectionModel() != nullptr)
+            list->selectionModel()->clearSelection(); // as typing does: a selected file counts more
+    }
+    QMetaObject::invokeMethod(dialog, "accept");
+    QCoreApplication::processEvents();
+}
+
+void WindowDriver::answer(const char* dialog, const char* buttonText) {
+    auto* box = seek<QMessageBox>(dialog);
+    QVERIFY2(box != nullptr, dialog);
+    const auto buttons = box->buttons();
+    for (QAbstractButton* button : buttons) {
+        if (!button->text().remove(QLatin1Char('&')).startsWith(QLatin1String(buttonText)))
+            continue;
+        button->click();
+        QCoreApplication::processEvents();
+        return;
+    }
+    QFAIL(buttonText);
+}
+
+void WindowDriver::press(const char* dialog, const char* buttonName) {
+    auto* box = seek<QWidget>(dialog);
+    QVERIFY2(box != nullptr, dialog);
+    auto* button = box->findChild<QAbstractButton*>(QLatin1String(buttonName));
+    QVERIFY2(button != nullptr && button->isEnabled(), buttonName);
+    button->click();
+    QCoreApplication::processEvents();
+}
+
+QImage WindowDriver::screenshot() {
+    return m_window->grab().toImage();
+}
+
+} // namespace app

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/window/main_window.h"
+#include "app/window/session.h"
+
+#include <QAction>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+namespace app {
+
+/// Drives a real main window with settings and recovery folder of its own: acts as a person would, by
+/// actions, keys and dialogs.
+class WindowDriver {
+public:
+    explicit WindowDriver(const QSize& size = QSize(1280, 800));
+    ~WindowDriver();
+
+    [[nodiscard]] Session& session() { return *m_session; }
+    [[nodiscard]] Document& document() { return m_session->document; }
+    [[nodiscard]] MainWindow& window() { return *m_window; }
+    [[nodiscard]] QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+
+    /// Waits until the heights of the document's recipe are there and nothing is running.
+    [[nodiscard]] bool settle();
+    [[nodiscard]] QString fingerprint();
+
+    /// Triggers an action of the window, which must be enabled.
+    void act(const char* id);
+    /// The visible dialog or widget of this name; waits for it; null when none comes.
+    template <class Widget = QWidget>
+    Widget* seek(const char* name) {
+        Widget* found = nullptr;
+        [[maybe_unused]] const bool came =
+            QTest::qWaitFor([&] { return (found = visible<Widget>(name)) != nullptr; }, 10000);
+        return found;
+    }
+    [[nodiscard]] bool isShown(const char* name) { return visible<QWidget>(name) != nullptr; }
+
+    /// Types a path into the file dialog and accepts it.
+    void giveFile(const QString& path);
+    /// Presses the button of a message that begins with this text.
+    void answer(const char* dialog, const char* buttonText);
+    void press(const char* dialog, const char* buttonName);
+    /// Closes the window and makes a new one with the same settings and folders.
+    void restart();
+    /// The same without closing the old one first (it was closed, and its settings changed).
+    void reopen();
+    [[nodiscard]] QImage screenshot();
+
+private:
+    template <class Widget>
+    Widget* visible(const char* name) {
+        const auto all = m_window->findChildren<Widget*>(QLatin1String(name));
+        for (Widget* widget : all) {
+            if (widget->isVisible())
+                return widget;
+        }
+        return nullptr;
+    }
+    void open();
+
+    QSize m_size;
+    QTemporaryDir m_folder;
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+} // namespace app
