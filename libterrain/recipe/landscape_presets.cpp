@@ -3,31 +3,46 @@
 
 #include <array>
 
-// Landscapes in metres, chosen by eye. A finer lattice refines the same place, so amplitudes are plain
-// numbers.
+// Landscapes in metres. The seeds were searched for a composition (a valley that opens to the viewer, land
+// that stays away from the border) and chosen by eye. Amplitudes are plain numbers, so other sizes show the
+// same place coarser or finer.
 namespace terrain {
 namespace {
 
 constexpr std::array mountainValues = {
-    PresetValue{"seed", "7"},          PresetValue{"form", "half_step"},
-    PresetValue{"amplitude", "900"},   PresetValue{"falloff", "hurst"},
-    PresetValue{"hurst", "0.9"},       PresetValue{"edges", "three"},
-    PresetValue{"corners", "random"},  PresetValue{"distribution", "gaussian"},
+    PresetValue{"seed", "5363"},       PresetValue{"form", "half_step"},
+    PresetValue{"amplitude", "2000"},  PresetValue{"falloff", "hurst"},
+    PresetValue{"hurst", "1.1"},       PresetValue{"distribution", "uniform"},
+    PresetValue{"edges", "three"},     PresetValue{"corners", "fixed"},
+    PresetValue{"corner_nw", "1300"},  PresetValue{"corner_ne", "1400"},
+    PresetValue{"corner_sw", "800"},   PresetValue{"corner_se", "900"},
     PresetValue{"corner_range", "500"}};
 
-constexpr std::array hillValues = {PresetValue{"seed", "12"},        PresetValue{"form", "half_step"},
-                                   PresetValue{"amplitude", "150"},  PresetValue{"falloff", "hurst"},
-                                   PresetValue{"hurst", "1.1"},      PresetValue{"edges", "three"},
-                                   PresetValue{"corners", "random"}, PresetValue{"distribution", "gaussian"},
-                                   PresetValue{"corner_range", "80"}};
+constexpr std::array hillValues = {PresetValue{"seed", "2872"},       PresetValue{"form", "half_step"},
+                                   PresetValue{"amplitude", "700"},   PresetValue{"falloff", "hurst"},
+                                   PresetValue{"hurst", "1.2"},       PresetValue{"distribution", "uniform"},
+                                   PresetValue{"edges", "three"},     PresetValue{"corners", "fixed"},
+                                   PresetValue{"corner_nw", "420"},   PresetValue{"corner_ne", "380"},
+                                   PresetValue{"corner_sw", "320"},   PresetValue{"corner_se", "340"},
+                                   PresetValue{"corner_range", "150"}};
 
 constexpr std::array islandValues = {
-    PresetValue{"seed", "21"},        PresetValue{"form", "half_step"},
-    PresetValue{"amplitude", "500"},  PresetValue{"falloff", "hurst"},
-    PresetValue{"hurst", "0.95"},     PresetValue{"edges", "three"},
-    PresetValue{"corners", "fixed"},  PresetValue{"distribution", "gaussian"},
-    PresetValue{"corner_nw", "-300"}, PresetValue{"corner_ne", "-300"},
-    PresetValue{"corner_sw", "-300"}, PresetValue{"corner_se", "-300"}};
+    PresetValue{"seed", "23673"},      PresetValue{"form", "half_step"},
+    PresetValue{"amplitude", "1500"},  PresetValue{"falloff", "hurst"},
+    PresetValue{"hurst", "1.05"},      PresetValue{"distribution", "uniform"},
+    PresetValue{"edges", "three"},     PresetValue{"corners", "fixed"},
+    PresetValue{"corner_nw", "-450"},  PresetValue{"corner_ne", "-450"},
+    PresetValue{"corner_sw", "-450"},  PresetValue{"corner_se", "-450"},
+    PresetValue{"corner_range", "300"}};
+
+/// Hills are green up to their tops: the colours of mountains begin above them.
+Display hillDisplay(double /*n*/, double /*spacing*/) {
+    Display out;
+    out.fixedRange = true;
+    out.rangeMinimum = 0;
+    out.rangeMaximum = 600;
+    return out;
+}
 
 } // namespace
 
@@ -35,21 +50,24 @@ std::vector<Preset> landscapePresets() {
     return {
         {.id = "mountains",
          .label = TERRAIN_TEXT("recipe", "Mountains"),
-         .help = TERRAIN_TEXT("recipe", "A range of high ridges and deep valleys, ten kilometres wide."),
+         .help = TERRAIN_TEXT("recipe", "High massifs around a valley with a lake, ten kilometres wide."),
          .columns = 1025,
          .spacing = 10,
          .values = mountainValues,
-         .controls = {}},
+         .controls = {},
+         .seaLevel = "660"},
         {.id = "hills",
          .label = TERRAIN_TEXT("recipe", "Hills"),
-         .help = TERRAIN_TEXT("recipe", "Rolling country with soft slopes, five kilometres wide."),
+         .help = TERRAIN_TEXT("recipe", "Rolling country with small lakes, five kilometres wide."),
          .columns = 1025,
          .spacing = 5,
          .values = hillValues,
-         .controls = {}},
+         .controls = {},
+         .seaLevel = "90",
+         .display = hillDisplay},
         {.id = "islands",
          .label = TERRAIN_TEXT("recipe", "Islands"),
-         .help = TERRAIN_TEXT("recipe", "Islands in a shallow sea at 0 m, ten kilometres wide."),
+         .help = TERRAIN_TEXT("recipe", "Islands with steep coasts in a sea at 0 m, ten kilometres wide."),
          .columns = 1025,
          .spacing = 10,
          .values = islandValues,

@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -25,6 +26,8 @@ private Q_SLOTS:
     void badControls();
     void displays();
     void everyPresetMakesATerrain();
+    void landscapes_data();
+    void landscapes();
 };
 
 namespace {
@@ -258,6 +261,33 @@ void PresetTest::everyPresetMakesATerrain() {
         QCOMPARE(holeCount(*heights.value()), std::int64_t{0});
         QVERIFY2(heightRange(*heights.value()).span() > 0, preset.id);
     }
+}
+
+void PresetTest::landscapes_data() {
+    QTest::addColumn<QString>("preset");
+    QTest::addColumn<double>("leastRelief"); // m
+    QTest::addColumn<double>("mostRelief");
+    QTest::addColumn<double>("leastWater"); // of all samples
+    QTest::addColumn<double>("mostWater");
+    QTest::newRow("mountains") << "mountains" << 1500.0 << 2000.0 << 0.05 << 0.15;
+    QTest::newRow("hills") << "hills" << 300.0 << 600.0 << 0.02 << 0.12;
+    QTest::newRow("islands") << "islands" << 1000.0 << 1600.0 << 0.6 << 0.9;
+}
+
+void PresetTest::landscapes() {
+    QFETCH(QString, preset);
+    QFETCH(double, leastRelief);
+    QFETCH(double, mostRelief);
+    QFETCH(double, leastWater);
+    QFETCH(double, mostWater);
+    const Recipe recipe = applied(qPrintable(preset)).recipe;
+    const SharedHeightfield heights = evaluate(recipe, {}).value();
+    const double relief = heightRange(*heights).span();
+    QVERIFY2(relief >= leastRelief && relief <= mostRelief, qPrintable(QString::number(relief)));
+    const auto sea = static_cast<float>(*recipe.seaLevel);
+    const auto wet = std::ranges::count_if(heights->samples(), [&](float h) { return h < sea; });
+    const double water = static_cast<double>(wet) / static_cast<double>(heights->samples().size());
+    QVERIFY2(water >= leastWater && water <= mostWater, qPrintable(QString::number(water)));
 }
 
 QTEST_GUILESS_MAIN(PresetTest)
