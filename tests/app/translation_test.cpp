@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every text has its German: the translation file is complete and up to date with the sources, keeps every argument and
-// accelerator, and every catalogue entry of the library is shown in German.
+// Every text has its German: the translation file is complete and up to date with the sources, keeps every
+// argument and accelerator, and every catalogue entry of the library is shown in German.
 #include "app/settings/library_text.h"
 #include "libterrain/filters/filter.h"
 #include "libterrain/formats/heightmap_format.h"
@@ -99,11 +99,13 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const QString fresh = folder.filePath(QStringLiteral("fresh_de.ts"));
         QProcess process;
-        process.start(lupdate, {QStringLiteral("-silent"), QStringLiteral("-I" MORAINE_SOURCE_DIR), QStringLiteral("-locations"), QStringLiteral("none"),
-                                QStringLiteral("-tr-function-alias"), QStringLiteral("QT_TRANSLATE_NOOP+=TERRAIN_TEXT"),
-                                QStringLiteral("-recursive"), QStringLiteral("-extensions"), QStringLiteral("cpp,h"),
-                                QStringLiteral(MORAINE_SOURCE_DIR "/app"), QStringLiteral(MORAINE_SOURCE_DIR "/libterrain"),
-                                QStringLiteral("-ts"), fresh});
+        process.start(
+            lupdate, {QStringLiteral("-silent"), QStringLiteral("-I" MORAINE_SOURCE_DIR),
+                      QStringLiteral("-locations"), QStringLiteral("none"),
+                      QStringLiteral("-tr-function-alias"), QStringLiteral("QT_TRANSLATE_NOOP+=TERRAIN_TEXT"),
+                      QStringLiteral("-recursive"), QStringLiteral("-extensions"), QStringLiteral("cpp,h"),
+                      QStringLiteral(MORAINE_SOURCE_DIR "/app"),
+                      QStringLiteral(MORAINE_SOURCE_DIR "/libterrain"), QStringLiteral("-ts"), fresh});
         QVERIFY(process.waitForFinished(60000));
         QSet<QString> known;
         for (const Message& message : std::as_const(m_messages))
@@ -114,8 +116,9 @@ private Q_SLOTS:
         for (const Message& message : wanted)
             if (!known.contains(message.context + QLatin1Char('|') + message.source))
                 missing << message.context + QStringLiteral(": ") + message.source;
-        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("cmake --build … --target update_translations\n") +
-                                               missing.join(QLatin1Char('\n'))));
+        QVERIFY2(missing.isEmpty(),
+                 qPrintable(QStringLiteral("cmake --build … --target update_translations\n") +
+                            missing.join(QLatin1Char('\n'))));
     }
 
     void everyCatalogueEntryHasGerman() {
@@ -164,7 +167,8 @@ private:
             return;
         ++m_seen;
         if (m_translator.translate(source.context, source.source).isEmpty())
-            m_untranslated << QLatin1String(source.context) + QStringLiteral(": ") + QString::fromUtf8(source.source);
+            m_untranslated << QLatin1String(source.context) + QStringLiteral(": ") +
+                                  QString::fromUtf8(source.source);
     }
 
     QVector<Message> m_messages;
