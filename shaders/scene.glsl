@@ -2,18 +2,18 @@
 // What all programs share. Places are in m relative to the eye (x east, y north, z up and exaggerated), so
 // that single precision is fine near the eye however large the terrain is.
 layout(std140) uniform Scene {
-    mat4 toClip;      // from places relative to the eye
-    vec4 rayForward;  // the ray through the middle of the picture …
-    vec4 rayRight;    // … and what half its width and height add to it
+    mat4 toClip;     // from places relative to the eye
+    vec4 rayForward; // the ray through the middle of the picture …
+    vec4 rayRight;   // … and what half its width and height add to it
     vec4 rayUp;
-    vec4 grid;        // spacing x and y in m, columns, rows
-    vec4 eye;         // column and row of the sample at the eye; x and y in m from that sample to the eye
-    vec4 vertical;    // exaggeration, z of the eye, water level in m (or far below), z of the plinth's foot
-    vec4 ramp;        // heights in m at 0, 0.5 and 1 of the colour ramp
-    vec4 sun;         // unit vector towards it
-    vec4 haze;        // distance in m where it begins, 1 / distance over which it thickens
-    vec4 water;       // 1 / depth in m at which it is deep
-    vec4 footprint;   // west, south, east, north of the model
-    vec4 options;     // 1 = lines of the lattice; size of the scene in m; 1 = no light, colours as they are
-    vec4 morphs[24];  // a level: distance where it begins to change, 1 / distance over which it does
+    vec4 grid;       // spacing x and y in m, columns, rows
+    vec4 eye;        // column and row of the sample at the eye; x and y in m from that sample to the eye
+    vec4 vertical;   // exaggeration, z of the eye, water level in m (or far below), z of the plinth's foot
+    vec4 ramp;       // heights in m at 0, 0.5 and 1 of the colour ramp
+    vec4 sun;        // unit vector towards it
+    vec4 haze;       // distance in m where it begins, 1 / distance over which it thickens
+    vec4 water;      // 1 / depth in m at which it is deep
+    vec4 footprint;  // west, south, east, north of the model
+    vec4 scale;      // size of the scene in m; added to the level that the terrain's textures are read at
+    vec4 morphs[24]; // a level: distance where it begins to change, 1 / distance over which it does
 } scene;

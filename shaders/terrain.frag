@@ -2,12 +2,16 @@
 uniform sampler2D heights;
 uniform sampler2D normals;
 uniform sampler2D ramp;
+uniform sampler2D light;
 #ifdef WITH_HOLES
 uniform sampler2D presence;
 #endif
 
-in vec3 fromEye;
 in vec2 place;
+in float haze;
+#ifdef WITH_WATER
+in vec3 fromEye;
+#endif
 out vec4 colour;
 
 vec3 rampColour(float height) {
@@ -17,47 +21,57 @@ vec3 rampColour(float height) {
     return texture(ramp, vec2(position * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb;
 }
 
+#ifdef WITH_WATER
 // The light that the ground under the water gives back is lost with depth; the surface mirrors the sky.
-vec3 waterColour(vec3 ground, float depth, vec3 normal) {
+vec3 waterColour(vec3 ground, float depth, vec3 normal, vec2 reach) {
     vec3 view = normalize(fromEye);
     float deep = 1.0 - exp(-2.2 * depth * scene.water.x);
-    vec3 body = mix(ground * vec3(0.55, 0.83, 0.86), vec3(0.012, 0.055, 0.105), deep * 0.9);
-    vec3 lit = body * lightOn(normalize(mix(normal, vec3(0.0, 0.0, 1.0), 0.4 + 0.6 * deep)), 1.0);
+    vec3 body = mix(ground * vec3(0.55, 0.83, 0.86), vec3(0.008, 0.062, 0.135), deep * 0.9);
+    vec3 bed = normalize(mix(normal, vec3(0.0, 0.0, 1.0), 0.4 + 0.6 * deep));
+    vec3 lit = body * lightOn(bed, reach);
     float grazing = 1.0 + view.z;
-    float mirror = 0.03 + 0.6 * grazing * grazing * grazing * grazing;
-    vec3 reflected = reflect(view, vec3(0.0, 0.0, 1.0));
-    return mix(lit, skyAt(reflected), mirror);
+    float mirror = 0.02 + 0.5 * grazing * grazing * grazing * grazing;
+    return mix(lit, skyAt(vec3(view.xy, -view.z)), mirror);
 }
+#endif
 
+#ifdef WITH_LATTICE
 // How much of the pixel a line of the lattice covers: rows, columns and the diagonals of the triangles.
 float latticeLines() {
     vec3 at = vec3(place, place.x + place.y);
     vec3 width = fwidth(at);
-    vec3 distance = abs(fract(at - 0.5) - 0.5) / max(width, 1e-6);
-    vec3 line = clamp(1.25 - distance, 0.0, 1.0) * clamp(1.6 - 5.0 * width, 0.0, 1.0);
+    vec3 away = abs(fract(at - 0.5) - 0.5) / max(width, 1e-6);
+    vec3 line = clamp(1.25 - away, 0.0, 1.0) * clamp(1.6 - 5.0 * width, 0.0, 1.0);
     return max(max(line.x, line.y), 0.6 * line.z);
 }
+#endif
 
 void main() {
     vec2 texel = (place + 0.5) / scene.grid.zw;
 #ifdef WITH_HOLES
     // Near, a cell with any missing corner is open; far away the half of an area decides.
-    vec2 footprint = fwidth(place);
-    float enough = max(footprint.x, footprint.y) < 1.0 ? 0.999 : 0.5;
+    vec2 covered = fwidth(place);
+    float enough = max(covered.x, covered.y) < 1.0 ? 0.999 : 0.5;
     if (texture(presence, texel).r < enough)
         discard;
 #endif
-    float height = texture(heights, texel).r;
-    vec2 level = texture(normals, texel).rg;
-    vec3 normal =
-        normalize(vec3(level * scene.vertical.x, sqrt(max(1.0 - dot(level, level), 1e-4))));
+    float height = texture(heights, texel, scene.scale.y).r;
+    vec2 level = texture(normals, texel, scene.scale.y).rg;
+    vec2 reach = texture(light, texel).rg;
+    vec3 normal = normalize(vec3(level * scene.vertical.x, sqrt(max(1.0 - dot(level, level), 1e-4))));
     vec3 ground = linear(rampColour(height));
-    vec3 lit = ground * lightOn(normal, 1.0);
+    // Steep ground shows its rock.
+    float steep = smoothstep(0.22, 0.55, 1.0 - normal.z);
+    float grey = dot(ground, vec3(0.30, 0.55, 0.15));
+    ground = mix(ground, grey * vec3(0.80, 0.74, 0.68) + vec3(0.015), 0.55 * steep);
+    vec3 lit = ground * lightOn(normal, reach);
+#ifdef WITH_WATER
     float depth = scene.vertical.z - height;
     float shore = clamp(depth / max(fwidth(height), 1e-20) + 0.5, 0.0, 1.0);
-    if (shore > 0.0)
-        lit = mix(lit, waterColour(ground, max(depth, 0.0), normal), shore);
-    if (scene.options.x > 0.0)
-        lit = mix(lit, vec3(0.02, 0.025, 0.03), 0.6 * latticeLines());
-    colour = vec4(finished(throughAir(lit, fromEye)), 1.0);
+    lit = mix(lit, waterColour(ground, max(depth, 0.0), normal, reach), shore);
+#endif
+#ifdef WITH_LATTICE
+    lit = mix(lit, vec3(0.02, 0.025, 0.03), 0.6 * latticeLines());
+#endif
+    colour = vec4(finished(mix(lit, horizon, haze)), 1.0);
 }

@@ -3,13 +3,19 @@ layout(location = 0) in vec2 corner;
 layout(location = 1) in vec4 patchAt;
 layout(location = 2) in vec2 tile;
 
-out vec3 fromEye;
 out vec2 place;
+out float haze;
+#ifdef WITH_WATER
+out vec3 fromEye;
+#endif
 invariant gl_Position;
 
 void main() {
     SurfacePoint point = surfacePoint(corner, patchAt, tile);
-    fromEye = point.fromEye;
     place = point.place;
-    gl_Position = scene.toClip * vec4(fromEye, 1.0);
+    haze = hazeOver(point.fromEye);
+#ifdef WITH_WATER
+    fromEye = point.fromEye;
+#endif
+    gl_Position = scene.toClip * vec4(point.fromEye, 1.0);
 }

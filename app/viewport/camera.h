@@ -32,7 +32,7 @@ struct SceneBox {
 struct Lens {
     double width = 1;
     double height = 1;
-    double angleOfView = 0.66;
+    double angleOfView = 0.56;
 
     /// Tangents of half the angle of view, across and upward.
     [[nodiscard]] glm::dvec2 tangents() const;

@@ -33,6 +33,7 @@ public:
     [[nodiscard]] const Camera& camera() const { return m_camera; }
     /// Goes on with an eased move; true while there is more to come.
     bool advance(double now);
+    [[nodiscard]] bool isMoving() const { return m_move.has_value(); }
 
     /// The surface at a pixel, as a place of the view.
     [[nodiscard]] std::optional<glm::dvec3> groundAt(double x, double y) const;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "app/viewport/opengl_format.h"
-#include "app/viewport/viewport_widget.h"
+#include "app/viewport/opengl_probe.h"
 
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
+
+#include <algorithm>
 
 namespace app {
 namespace {
@@ -25,6 +26,24 @@ OpenGlProbe refused(const QString& reason) {
     return out;
 }
 
+/// Makes the context that was current before current again.
+class CurrentContextKept {
+public:
+    CurrentContextKept()
+        : m_context(QOpenGLContext::currentContext()),
+          m_surface(m_context != nullptr ? m_context->surface() : nullptr) {}
+    ~CurrentContextKept() {
+        if (m_context != nullptr)
+            m_context->makeCurrent(m_surface);
+    }
+    CurrentContextKept(const CurrentContextKept&) = delete;
+    CurrentContextKept& operator=(const CurrentContextKept&) = delete;
+
+private:
+    QOpenGLContext* m_context;
+    QSurface* m_surface;
+};
+
 OpenGlProbe probe() {
     // These platforms have no OpenGL that a widget could use, and crash when one tries.
     const QString platform = QGuiApplication::platformName();
@@ -32,6 +51,7 @@ OpenGlProbe probe() {
         return refused(ProbeText::tr("There is no 3D view on the platform “%1”: start the program "
                                      "on a desktop, or use the map.")
                            .arg(platform));
+    const CurrentContextKept kept;
     QOpenGLContext context;
     context.setFormat(openGlFormat());
     QOffscreenSurface surface;
@@ -66,6 +86,10 @@ OpenGlProbe probe() {
 }
 
 } // namespace
+
+int maximumShownSide() {
+    return std::clamp(openGlProbe().maximumTextureSide, 2, 8193);
+}
 
 QSurfaceFormat openGlFormat() {
     QSurfaceFormat format;

@@ -4,13 +4,27 @@
 #include "app/viewport/scene_block.h"
 #include "libterrain/surface/colour_ramp.h"
 
-#include <limits>
+#include <cmath>
 
 namespace app {
 namespace {
 
+constexpr int backdropColumns = 64;
+constexpr int backdropRows = 40;
+
 /// More than this many samples are not worth a second copy on the card.
 constexpr std::int64_t largestSpare = std::int64_t{4200} * 4200;
+
+/// Fills the texture that is bound with a picture of bytes, blended between texels.
+void putPicture(Gl& gl, GLint inside, GLenum format, int columns, int rows, const void* texels) {
+    gl.glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    gl.glTexImage2D(GL_TEXTURE_2D, 0, inside, columns, rows, 0, format, GL_UNSIGNED_BYTE, texels);
+    gl.glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, 0);
+    for (const GLenum filter : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER})
+        gl.glTexParameteri(GL_TEXTURE_2D, filter, GL_LINEAR);
+    for (const GLenum wrap : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T})
+        gl.glTexParameteri(GL_TEXTURE_2D, wrap, GL_CLAMP_TO_EDGE);
+}
 
 SelectionView selectionView(const Scene& scene, const Camera& camera, const Lens& lens, const ClipRange& clip,
                             const DrawOptions& options) {
@@ -31,7 +45,18 @@ SelectionView selectionView(const Scene& scene, const Camera& camera, const Lens
 } // namespace
 
 Renderer::Renderer(Gl& gl, const QString& shaderFolder)
-    : m_gl(gl), m_programs(gl, shaderFolder), m_mesh(gl), m_sceneBuffer(gl), m_nothing(gl) {}
+    : m_gl(gl), m_programs(gl, shaderFolder), m_mesh(gl), m_sceneBuffer(gl) {
+    const auto place = [](int column, int row) {
+        return glm::vec4(2.0 * column / backdropColumns - 1, 1 - 2.0 * row / backdropRows, 0, 0);
+    };
+    m_backdrop = IndexedMesh(gl, gridVertices(backdropColumns, backdropRows, place),
+                             gridIndices(backdropColumns, backdropRows));
+    // What every picture needs; the others are built when they are asked for.
+    for (const Program program : {Program::Terrain, Program::Plinth, Program::Backdrop, Program::Copy})
+        m_programs.use(program);
+    m_gl.glUseProgram(0);
+    m_gl.glBindVertexArray(0);
+}
 
 void Renderer::setHeights(const SharedPreparedHeights& heights) {
     if (!heights) {
@@ -61,21 +86,37 @@ bool Renderer::upload(std::size_t bytes) {
 }
 
 void Renderer::setRamp(const std::string& id) {
-    if (m_ramp && id == m_rampId)
+    m_gl.glActiveTexture(GL_TEXTURE0 + static_cast<GLuint>(TextureUnit::Ramp));
+    if (m_ramp && id == m_rampId) {
+        m_gl.glBindTexture(GL_TEXTURE_2D, m_ramp.name());
         return;
+    }
     const terrain::ColourRamp* ramp = terrain::findColourRamp(id);
     const auto table = terrain::colourTable(ramp != nullptr ? *ramp : terrain::colourRamps().front());
     m_ramp = GlTexture(m_gl);
     m_rampId = id;
     m_gl.glBindTexture(GL_TEXTURE_2D, m_ramp.name());
-    m_gl.glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    m_gl.glTexImage2D(GL_TEXTURE_2D, 0, GL_RGB8, static_cast<GLsizei>(table.size()), 1, 0, GL_RGB,
-                      GL_UNSIGNED_BYTE, table.data());
-    m_gl.glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, 0);
-    for (const GLenum filter : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER})
-        m_gl.glTexParameteri(GL_TEXTURE_2D, filter, GL_LINEAR);
-    for (const GLenum wrap : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T})
-        m_gl.glTexParameteri(GL_TEXTURE_2D, wrap, GL_CLAMP_TO_EDGE);
+    putPicture(m_gl, GL_RGB8, GL_RGB, static_cast<GLsizei>(table.size()), 1, table.data());
+}
+
+void Renderer::setLight(const Scene& scene) {
+    const LightMap& map =
+        m_baker.bake(scene.heights, scene.display.exaggeration, scene.water(), sunDirection(scene.display));
+    m_gl.glActiveTexture(GL_TEXTURE0 + static_cast<GLuint>(TextureUnit::Light));
+    if (m_light && m_lightVersion == map.version) {
+        m_gl.glBindTexture(GL_TEXTURE_2D, m_light.name());
+        return;
+    }
+    m_light = GlTexture(m_gl);
+    m_lightVersion = map.version;
+    m_gl.glBindTexture(GL_TEXTURE_2D, m_light.name());
+    putPicture(m_gl, GL_RG8, GL_RG, map.columns, map.rows, map.texels.data());
+}
+
+void Renderer::setScene(const SceneBlock& block) {
+    m_gl.glBindBuffer(GL_UNIFORM_BUFFER, m_sceneBuffer.name());
+    m_gl.glBufferData(GL_UNIFORM_BUFFER, sizeof(block), &block, GL_STREAM_DRAW);
+    m_gl.glBindBufferBase(GL_UNIFORM_BUFFER, 0, m_sceneBuffer.name());
 }
 
 void Renderer::draw(const Scene& scene, const Camera& camera, const Lens& lens, const DrawOptions& options) {
@@ -86,45 +127,80 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const Lens& lens, 
     if (scene.heights)
         selection = selectPatches(scene.heights->shown->grid(), scene.heights->pyramid,
                                   selectionView(scene, camera, lens, clip, options));
-    const SceneBlock block = sceneBlock(scene, camera, lens, clip, selection);
-    m_gl.glBindBuffer(GL_UNIFORM_BUFFER, m_sceneBuffer.name());
-    m_gl.glBufferData(GL_UNIFORM_BUFFER, sizeof(block), &block, GL_STREAM_DRAW);
-    m_gl.glBindBufferBase(GL_UNIFORM_BUFFER, 0, m_sceneBuffer.name());
+    SceneBlock block = sceneBlock(scene, camera, lens, clip, selection);
+    shift(block, glm::vec2(options.shift * 2.0 / glm::dvec2(options.width, options.height)),
+          options.textureLevel);
+    setScene(block);
     setRamp(scene.display.ramp);
 
+    beginPicture(options);
+    if (scene.heights)
+        drawTerrain(scene, selection);
+    if (options.backdrop && m_programs.use(Program::Backdrop)) {
+        m_backdrop.bind(m_gl);
+        m_gl.glDrawElements(GL_TRIANGLES, m_backdrop.indexCount(), GL_UNSIGNED_SHORT, nullptr);
+    }
+    endPicture();
+}
+
+void Renderer::beginPicture(const DrawOptions& options) {
     m_gl.glViewport(0, 0, options.width, options.height);
-    m_gl.glClearColor(options.clearColour.r, options.clearColour.g, options.clearColour.b, 1);
-    m_gl.glClear(static_cast<GLbitfield>(GL_COLOR_BUFFER_BIT) | GL_DEPTH_BUFFER_BIT);
+    const int lines = std::min(options.endLine, options.height) - options.firstLine;
+    m_gl.glEnable(GL_SCISSOR_TEST);
+    m_gl.glScissor(0, options.firstLine, options.width, std::max(lines, 0));
     m_gl.glDisable(GL_BLEND);
-    m_gl.glDisable(GL_SCISSOR_TEST);
     m_gl.glDisable(GL_STENCIL_TEST);
     m_gl.glEnable(GL_DEPTH_TEST);
     m_gl.glDepthFunc(GL_LEQUAL);
     m_gl.glDepthMask(GL_TRUE);
-    if (scene.heights)
-        drawTerrain(selection);
-    if (options.backdrop) {
-        m_gl.glUseProgram(m_programs.name(Program::Backdrop));
-        m_gl.glBindVertexArray(m_nothing.name());
-        m_gl.glDrawArrays(GL_TRIANGLES, 0, 3);
-    }
-    // What draws after us (text and marks, by QPainter) finds nothing of ours bound.
+    m_gl.glClearColor(options.clearColour.r, options.clearColour.g, options.clearColour.b, 1);
+    m_gl.glClear(static_cast<GLbitfield>(GL_COLOR_BUFFER_BIT) | GL_DEPTH_BUFFER_BIT);
+}
+
+/// What draws after us (text and marks, by QPainter) finds nothing of ours set.
+void Renderer::endPicture() {
     m_gl.glBindVertexArray(0);
     m_gl.glUseProgram(0);
     m_gl.glBindBuffer(GL_ARRAY_BUFFER, 0);
     m_gl.glActiveTexture(GL_TEXTURE0);
+    m_gl.glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
     m_gl.glDisable(GL_DEPTH_TEST);
+    m_gl.glDisable(GL_SCISSOR_TEST);
+    m_gl.glDisable(GL_BLEND);
 }
 
-void Renderer::drawTerrain(const TerrainSelection& selection) {
+void Renderer::copy(GLuint texture, QSize size, double share) {
+    if (!m_programs.use(Program::Copy))
+        return;
+    m_gl.glViewport(0, 0, size.width(), size.height());
+    m_gl.glActiveTexture(GL_TEXTURE0 + static_cast<GLuint>(TextureUnit::Picture));
+    m_gl.glBindTexture(GL_TEXTURE_2D, texture);
+    m_gl.glDisable(GL_DEPTH_TEST);
+    m_gl.glDisable(GL_SCISSOR_TEST);
+    if (share < 1) {
+        m_gl.glEnable(GL_BLEND);
+        m_gl.glBlendFunc(GL_CONSTANT_ALPHA, GL_ONE_MINUS_CONSTANT_ALPHA);
+        m_gl.glBlendColor(0, 0, 0, static_cast<float>(share));
+    }
+    m_backdrop.bind(m_gl);
+    m_gl.glDrawElements(GL_TRIANGLES, m_backdrop.indexCount(), GL_UNSIGNED_SHORT, nullptr);
+    endPicture();
+}
+
+void Renderer::drawTerrain(const Scene& scene, const TerrainSelection& selection) {
     m_shown.bind(m_gl);
-    m_gl.glActiveTexture(GL_TEXTURE0 + static_cast<GLuint>(TextureUnit::Ramp));
-    m_gl.glBindTexture(GL_TEXTURE_2D, m_ramp.name());
-    const bool holes = m_shown.prepared()->hasHoles;
-    m_gl.glUseProgram(m_programs.name(holes ? Program::TerrainWithHoles : Program::Terrain));
-    m_mesh.drawGround(selection);
-    m_gl.glUseProgram(m_programs.name(holes ? Program::PlinthWithHoles : Program::Plinth));
-    m_mesh.drawWalls(selection);
+    setLight(scene);
+    unsigned features = 0;
+    if (m_shown.prepared()->hasHoles)
+        features |= WithHoles;
+    if (!std::isnan(scene.water()))
+        features |= WithWater;
+    if (scene.display.wireframe)
+        features |= WithLattice;
+    if (m_programs.use(Program::Terrain, features))
+        m_mesh.drawGround(selection);
+    if (m_programs.use(Program::Plinth, features))
+        m_mesh.drawWalls(selection);
 }
 
 } // namespace app

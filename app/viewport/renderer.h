@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/viewport/light_map.h"
 #include "app/viewport/scene.h"
 #include "app/viewport/shader_programs.h"
 #include "app/viewport/terrain_mesh.h"
 #include "app/viewport/terrain_textures.h"
 
+#include <QSize>
+
+#include <limits>
+
 namespace app {
+
+struct SceneBlock;
 
 /// How a picture is drawn.
 struct DrawOptions {
@@ -15,6 +22,10 @@ struct DrawOptions {
     double quadPixels = 3; ///< how coarse the mesh may be, in device pixels
     bool backdrop = true;  ///< sky and floor; without them what is not covered keeps the clear colour
     glm::vec3 clearColour{0};
+    glm::dvec2 shift{0};    ///< of the picture, in pixels
+    float textureLevel = 0; ///< added to the level that textures are read at: < 0 is sharper
+    int firstLine = 0;      ///< only these lines are drawn, counted from below
+    int endLine = std::numeric_limits<int>::max();
 };
 
 /// Every OpenGL object of the 3D view and the order of drawing. Made, used and destroyed with its context
@@ -37,12 +48,20 @@ public:
     /// Draws into the framebuffer that is bound. The scene's heights must be shown(), or null.
     void draw(const Scene& scene, const Camera& camera, const Lens& lens, const DrawOptions& options);
 
+    /// Puts a picture into the framebuffer that is bound, pixel by pixel, as it is or (share < 1) mixed with
+    /// what is there.
+    void copy(GLuint texture, QSize size, double share);
+
     /// Triangles of the last picture.
     [[nodiscard]] std::int64_t triangles() const { return m_mesh.triangles(); }
 
 private:
     void setRamp(const std::string& id);
-    void drawTerrain(const TerrainSelection& selection);
+    void setLight(const Scene& scene);
+    void setScene(const SceneBlock& block);
+    void beginPicture(const DrawOptions& options);
+    void endPicture();
+    void drawTerrain(const Scene& scene, const TerrainSelection& selection);
 
     Gl& m_gl;
     ShaderPrograms m_programs;
@@ -52,8 +71,11 @@ private:
     TerrainTextures m_spare; ///< room to be used again, so that a new terrain of the same size comes at once
     GlTexture m_ramp;
     std::string m_rampId;
+    LightBaker m_baker;
+    GlTexture m_light;
+    int m_lightVersion = -1;
     GlBuffer m_sceneBuffer;
-    GlVertexArray m_nothing; ///< for what needs no vertices
+    IndexedMesh m_backdrop;
 };
 
 } // namespace app

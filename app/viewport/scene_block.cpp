@@ -60,8 +60,8 @@ void setAir(SceneBlock& block, const Scene& scene, const Camera& camera) {
     const SceneBox box = scene.box();
     const double radius = box.radius() * (1 + 2 * scene.tiles());
     const double away = glm::length(camera.eye - box.centre());
-    block.haze = glm::vec4(std::max(away - radius, 0.0), 1 / (7 * radius), 0, 0);
-    block.options = glm::vec4(scene.display.wireframe ? 1 : 0, 2 * radius, 0, 0);
+    block.haze = glm::vec4(std::max(away - radius, 0.0), 1 / (14 * radius), 0, 0);
+    block.scale = glm::vec4(2 * radius, 0, 0, 0);
 }
 
 } // namespace
@@ -89,6 +89,14 @@ SceneBlock sceneBlock(const Scene& scene, const Camera& camera, const Lens& lens
                                0};
     }
     return block;
+}
+
+void shift(SceneBlock& block, const glm::vec2& by, float textureLevel) {
+    glm::mat4 moved(1);
+    moved[3] = glm::vec4(by, 0, 1);
+    block.toClip = moved * block.toClip;
+    block.rayForward -= block.rayRight * by.x + block.rayUp * by.y;
+    block.scale.y = textureLevel;
 }
 
 } // namespace app

@@ -23,13 +23,17 @@ struct SceneBlock {
     glm::vec4 haze{0};
     glm::vec4 water{0};
     glm::vec4 footprint{0};
-    glm::vec4 options{0};
+    glm::vec4 scale{0};
     std::array<glm::vec4, TerrainSelection::maximumLevels> morphs{};
 };
 
 /// Everything that a picture's shaders are told.
 SceneBlock sceneBlock(const Scene& scene, const Camera& camera, const Lens& lens, const ClipRange& clip,
                       const TerrainSelection& selection);
+
+/// The same for a picture moved by a part of itself (2 = its whole width or height), with textures read at
+/// another level than fits: one of the pictures that together make a smooth one.
+void shift(SceneBlock& block, const glm::vec2& by, float textureLevel);
 
 /// Towards the sun: x east, y north, z up.
 glm::dvec3 sunDirection(const terrain::Display& display);

@@ -3,43 +3,53 @@
 
 #include <QFile>
 
+#include <algorithm>
 #include <initializer_list>
 
 namespace app {
 namespace {
 
-/// What one program is made of: pieces that are put together in this order, with a definition in front.
+/// What one program is made of: pieces that are put together in this order, and the features it knows.
 struct ProgramSource {
+    Program program;
     const char* name;
-    const char* definition;
+    unsigned features;
     std::initializer_list<const char*> vertex;
     std::initializer_list<const char*> fragment;
 };
 
-constexpr const char* withHoles = "#define WITH_HOLES\n";
-
-// In the order of the enumeration.
-const ProgramSource sources[programCount] = {
-    {"terrain",
-     "",
-     {"scene.glsl", "surface.glsl", "terrain.vert"},
+const ProgramSource sources[] = {
+    {Program::Terrain,
+     "terrain",
+     WithHoles | WithWater | WithLattice,
+     {"scene.glsl", "light.glsl", "surface.glsl", "terrain.vert"},
      {"scene.glsl", "light.glsl", "terrain.frag"}},
-    {"terrain with holes",
-     withHoles,
-     {"scene.glsl", "surface.glsl", "terrain.vert"},
-     {"scene.glsl", "light.glsl", "terrain.frag"}},
-    {"plinth",
-     "",
-     {"scene.glsl", "surface.glsl", "plinth.vert"},
+    {Program::Plinth,
+     "plinth",
+     WithHoles | WithWater,
+     {"scene.glsl", "light.glsl", "surface.glsl", "plinth.vert"},
      {"scene.glsl", "light.glsl", "plinth.frag"}},
-    {"plinth with holes",
-     withHoles,
-     {"scene.glsl", "surface.glsl", "plinth.vert"},
-     {"scene.glsl", "light.glsl", "plinth.frag"}},
-    {"backdrop", "", {"scene.glsl", "backdrop.vert"}, {"scene.glsl", "light.glsl", "backdrop.frag"}},
+    {Program::Backdrop, "backdrop", 0, {"scene.glsl", "light.glsl", "backdrop.vert"}, {"backdrop.frag"}},
+    {Program::Copy, "copy", 0, {"copy.vert"}, {"copy.frag"}},
 };
 
-const char* const samplers[] = {"heights", "normals", "presence", "ramp"};
+struct FeatureName {
+    Feature feature;
+    const char* definition;
+};
+constexpr FeatureName featureNames[] = {
+    {WithHoles, "WITH_HOLES"}, {WithWater, "WITH_WATER"}, {WithLattice, "WITH_LATTICE"}};
+
+// In the order of the units.
+constexpr const char* samplers[] = {"heights", "normals", "presence", "ramp", "light", "picture"};
+
+QByteArray definitions(unsigned features) {
+    QByteArray out;
+    for (const FeatureName& name : featureNames)
+        if ((features & name.feature) != 0)
+            out += QByteArray("#define ") + name.definition + "\n";
+    return out;
+}
 
 QByteArray readAll(const QString& path) {
     QFile file(path);
@@ -48,9 +58,8 @@ QByteArray readAll(const QString& path) {
 
 /// One source of all pieces. #line numbers each piece as a file of its own, in their order, in error
 /// messages.
-QByteArray assembled(const QString& folder, const char* definition,
-                     std::initializer_list<const char*> pieces) {
-    QByteArray out = QByteArray("#version 410 core\n") + definition;
+QByteArray assembled(const QString& folder, unsigned features, std::initializer_list<const char*> pieces) {
+    QByteArray out = "#version 410 core\n" + definitions(features);
     int number = 0;
     for (const char* piece : pieces)
         out += "#line 1 " + QByteArray::number(number++) + "\n" +
@@ -105,12 +114,10 @@ void connectInputs(Gl& gl, GLuint program) {
         gl.glUniformBlockBinding(program, block, 0);
 }
 
-QString build(Gl& gl, GLuint program, const QString& folder, const ProgramSource& source) {
-    QString error =
-        attach(gl, program, GL_VERTEX_SHADER, assembled(folder, source.definition, source.vertex));
+QString build(Gl& gl, GLuint program, const QString& folder, const ProgramSource& source, unsigned features) {
+    QString error = attach(gl, program, GL_VERTEX_SHADER, assembled(folder, features, source.vertex));
     if (error.isEmpty())
-        error =
-            attach(gl, program, GL_FRAGMENT_SHADER, assembled(folder, source.definition, source.fragment));
+        error = attach(gl, program, GL_FRAGMENT_SHADER, assembled(folder, features, source.fragment));
     if (error.isEmpty())
         error = link(gl, program);
     if (error.isEmpty())
@@ -120,13 +127,20 @@ QString build(Gl& gl, GLuint program, const QString& folder, const ProgramSource
 
 } // namespace
 
-ShaderPrograms::ShaderPrograms(Gl& gl, const QString& folder) {
-    for (std::size_t i = 0; i < programCount && m_error.isEmpty(); ++i) {
-        m_programs[i] = GlProgram(gl);
-        const QString error = build(gl, m_programs[i].name(), folder, sources[i]);
-        if (!error.isEmpty())
-            m_error = QLatin1String(sources[i].name) + QStringLiteral(": ") + error;
+bool ShaderPrograms::use(Program program, unsigned features) {
+    const ProgramSource& source = *std::ranges::find(sources, program, &ProgramSource::program);
+    features &= source.features;
+    auto [place, isNew] = m_programs.try_emplace({program, features});
+    if (isNew) {
+        GlProgram made(m_gl);
+        const QString error = build(m_gl, made.name(), m_folder, source, features);
+        if (error.isEmpty())
+            place->second = std::move(made);
+        else if (m_error.isEmpty())
+            m_error = QLatin1String(source.name) + QStringLiteral(": ") + error;
     }
+    m_gl.glUseProgram(place->second.name());
+    return static_cast<bool>(place->second);
 }
 
 } // namespace app

@@ -5,33 +5,43 @@
 
 #include <QString>
 
-#include <array>
+#include <map>
 
 namespace app {
 
 /// The programs of the 3D view; which files each is made of stands in a table in shader_programs.cpp.
-enum class Program { Terrain, TerrainWithHoles, Plinth, PlinthWithHoles, Backdrop };
-inline constexpr std::size_t programCount = 5;
+enum class Program { Terrain, Plinth, Backdrop, Copy };
+
+/// What a program does besides; every set of them is a program of its own, since a processor that draws
+/// computes both sides of an `if`.
+enum Feature : unsigned {
+    WithHoles = 1,
+    WithWater = 2,
+    WithLattice = 4,
+};
+inline constexpr unsigned featureSets = 8;
 
 /// Units that the programs' textures are bound to.
-enum class TextureUnit : GLuint { Heights, Normals, Presence, Ramp };
+enum class TextureUnit : GLuint { Heights, Normals, Presence, Ramp, Light, Picture };
 
-/// All programs, built from one folder.
+/// All programs, built from one folder when they are first used.
 class ShaderPrograms {
 public:
-    /// `folder`: ":/shaders" for the built-in ones. On failure error() holds the driver's log.
-    ShaderPrograms(Gl& gl, const QString& folder);
+    /// `folder`: ":/shaders" for the built-in ones.
+    ShaderPrograms(Gl& gl, QString folder) : m_gl(gl), m_folder(std::move(folder)) {}
 
-    /// Which program failed and why; empty when all were built.
+    /// Puts a program in use, with the features of the set that it knows. False when it could not be built:
+    /// then error() tells why, and drawing has no effect.
+    bool use(Program program, unsigned features = 0);
+
+    /// Which program failed first, with the driver's log; empty while all could be built.
     [[nodiscard]] const QString& error() const { return m_error; }
-    /// Precondition: error() is empty.
-    [[nodiscard]] GLuint name(Program program) const {
-        return m_programs[static_cast<std::size_t>(program)].name();
-    }
 
 private:
-    std::array<GlProgram, programCount> m_programs;
+    Gl& m_gl;
+    QString m_folder;
     QString m_error;
+    std::map<std::pair<Program, unsigned>, GlProgram> m_programs;
 };
 
 } // namespace app

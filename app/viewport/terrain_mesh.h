@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/viewport/gl_objects.h"
+#include "app/viewport/indexed_mesh.h"
 #include "app/viewport/terrain_selection.h"
 
 namespace app {
@@ -20,20 +20,13 @@ public:
     [[nodiscard]] std::int64_t triangles() const { return m_triangles; }
 
 private:
-    /// Vertices, indices and the attributes of a part that is drawn many times.
-    struct Part {
-        GlVertexArray array;
-        GlBuffer vertices;
-        GlBuffer indices;
-        GLsizei indexCount = 0;
-    };
-    Part makePart(const std::vector<glm::vec4>& vertices, const std::vector<GLushort>& indices);
-    void draw(const Part& part, const std::vector<PatchInstance>& instances);
+    IndexedMesh makePart(const std::vector<glm::vec4>& vertices, const std::vector<GLushort>& indices);
+    void draw(const IndexedMesh& part, const std::vector<PatchInstance>& instances);
 
     Gl& m_gl;
     GlBuffer m_instances;
-    Part m_ground;
-    std::array<Part, 4> m_walls;
+    IndexedMesh m_ground;
+    std::array<IndexedMesh, 4> m_walls;
     std::int64_t m_triangles = 0;
 };
 

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/viewport/view_picture.h"
 
-#include "app/viewport/opengl_format.h"
-#include "app/viewport/renderer.h"
-#include "app/viewport/viewport_widget.h"
+#include "app/viewport/opengl_probe.h"
+#include "app/viewport/smooth_picture.h"
 
 #include <QCoreApplication>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
-#include <QOpenGLFramebufferObject>
 #include <QOpenGLVersionFunctionsFactory>
 
 #include <glm/trigonometric.hpp>
@@ -39,22 +37,30 @@ private:
     Gl* m_gl = nullptr;
 };
 
-QString draw(Gl& gl, const Scene& scene, QOpenGLFramebufferObject& buffer) {
+/// Smooth enough for print.
+constexpr int pictures = 16;
+
+QString draw(Gl& gl, const Scene& scene, QSize size, QImage& out) {
     Renderer renderer(gl, QStringLiteral(":/shaders"));
-    if (!renderer.error().isEmpty())
-        return PictureText::tr("The graphics driver does not accept the 3D view's programs: %1")
-            .arg(renderer.error());
     renderer.setHeights(scene.heights);
     renderer.upload(std::numeric_limits<std::size_t>::max());
     DrawOptions options;
-    options.width = buffer.width();
-    options.height = buffer.height();
+    options.width = size.width();
+    options.height = size.height();
     options.quadPixels = 2;
     const Lens lens{static_cast<double>(options.width), static_cast<double>(options.height)};
     const Camera camera = framed(scene.box(), lens, glm::radians(scene.display.cameraAzimuth),
                                  glm::radians(scene.display.cameraElevation));
-    buffer.bind();
-    renderer.draw(scene, camera, lens, options);
+    SmoothPicture picture(renderer, pictures, 1);
+    while (!picture.isComplete())
+        if (!picture.advance(scene, camera, lens, options))
+            return PictureText::tr("There is not enough memory for a picture of %1 × %2 pixels.")
+                .arg(size.width())
+                .arg(size.height());
+    if (!renderer.error().isEmpty())
+        return PictureText::tr("The graphics driver does not accept the 3D view's programs: %1")
+            .arg(renderer.error());
+    out = picture.image();
     return {};
 }
 
@@ -78,14 +84,11 @@ std::optional<QImage> renderView(const terrain::SharedHeightfield& heights, cons
     const OffscreenContext context;
     if (context.gl() == nullptr)
         return fail(PictureText::tr("OpenGL 4.1 does not start here."));
-    QOpenGLFramebufferObjectFormat format;
-    format.setAttachment(QOpenGLFramebufferObject::Depth);
-    format.setSamples(openGlProbe().software ? 0 : 4);
-    QOpenGLFramebufferObject buffer(size, format);
-    const QString reason = draw(*context.gl(), scene, buffer);
+    QImage picture;
+    const QString reason = draw(*context.gl(), scene, size, picture);
     if (!reason.isEmpty())
         return fail(reason);
-    return buffer.toImage(true).convertToFormat(QImage::Format_RGB32);
+    return picture;
 }
 
 } // namespace app

@@ -65,14 +65,14 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
         return;
     }
     m_p->navigator.beginDrag(drag, event->position().x(), event->position().y());
-    update();
+    viewChanged();
 }
 
 void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
     const QPointF at = event->position();
     if (m_p->navigator.drag() != Navigator::Drag::None) {
         m_p->navigator.dragTo(at.x(), at.y());
-        update();
+        viewChanged();
         return;
     }
     const std::optional<GroundPoint> point = m_p->navigator.terrainAt(at.x(), at.y());
@@ -86,7 +86,7 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
     if (event->buttons() != Qt::NoButton)
         return;
     m_p->navigator.endDrag();
-    update();
+    viewChanged();
 }
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -95,7 +95,7 @@ void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
         return;
     }
     m_p->navigator.centreAt(event->position().x(), event->position().y(), m_p->now());
-    update();
+    viewChanged();
 }
 
 void ViewportWidget::wheelEvent(QWheelEvent* event) {
@@ -103,7 +103,7 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
     const double steps = fine ? event->pixelDelta().y() / pixelsPerNotch : event->angleDelta().y() / notch;
     m_p->navigator.zoom(event->position().x(), event->position().y(), steps, !fine, m_p->now());
     event->accept();
-    update();
+    viewChanged();
 }
 
 void ViewportWidget::keyPressEvent(QKeyEvent* event) {
@@ -126,7 +126,7 @@ void ViewportWidget::keyPressEvent(QKeyEvent* event) {
         event->ignore();
         return;
     }
-    update();
+    viewChanged();
 }
 
 void ViewportWidget::leaveEvent(QEvent* event) {

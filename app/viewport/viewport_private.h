@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/viewport/navigator.h"
-#include "app/viewport/renderer.h"
+#include "app/viewport/smooth_picture.h"
 #include "app/viewport/viewport_widget.h"
 
 #include <QElapsedTimer>
@@ -17,10 +17,14 @@ struct ViewportWidget::Private {
     Navigator navigator;
     std::unique_ptr<Renderer> renderer; ///< while there is a context that works
     QString shaderFolder = QStringLiteral(":/shaders");
+    std::unique_ptr<SmoothPicture> smooth; ///< with the renderer; made while nothing moves
     QTimer uploads;
+    QTimer smoothing;
     bool announce = false; ///< the next picture is the first of new heights
     QElapsedTimer clock;
 
+    /// What is drawn: the scene, without heights that are not on the card.
+    [[nodiscard]] Scene drawnScene() const;
     [[nodiscard]] double now() const { return static_cast<double>(clock.nsecsElapsed()) * 1e-9; }
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/viewport/viewport_widget.h"
 
-#include "app/viewport/opengl_format.h"
 #include "app/viewport/view_overlay.h"
 #include "app/viewport/viewport_private.h"
 
@@ -22,16 +21,20 @@ namespace {
 constexpr std::size_t sliceBytes = std::size_t{24} << 20U;
 constexpr std::size_t everything = std::numeric_limits<std::size_t>::max();
 
-/// The widest that quads of the mesh may be, in device pixels: a processor draws fewer triangles.
-double quadPixels() {
-    return openGlProbe().software ? 5 : 2.5;
+/// How long nothing may have changed before the smooth picture is made, in ms.
+constexpr int restTime = 150;
+constexpr int picturesOfSmooth = 8;
+
+DrawOptions drawOptions(const QWidget& widget) {
+    DrawOptions out;
+    out.width = static_cast<int>(std::lround(widget.width() * widget.devicePixelRatioF()));
+    out.height = static_cast<int>(std::lround(widget.height() * widget.devicePixelRatioF()));
+    // A processor draws fewer triangles.
+    out.quadPixels = openGlProbe().software ? 5 : 2.5;
+    return out;
 }
 
 } // namespace
-
-int maximumShownSide() {
-    return std::clamp(openGlProbe().maximumTextureSide, 2, 8193);
-}
 
 ViewportWidget::ViewportWidget(QWidget* parent) : QOpenGLWidget(parent), m_p(std::make_unique<Private>()) {
     QSurfaceFormat format = openGlFormat();
@@ -46,6 +49,8 @@ ViewportWidget::ViewportWidget(QWidget* parent) : QOpenGLWidget(parent), m_p(std
     m_p->clock.start();
     m_p->uploads.setInterval(0);
     connect(&m_p->uploads, &QTimer::timeout, this, &ViewportWidget::continueUpload);
+    m_p->smoothing.setSingleShot(true);
+    connect(&m_p->smoothing, &QTimer::timeout, this, &ViewportWidget::continueSmoothing);
     connect(this, &QOpenGLWidget::frameSwapped, this, [this] {
         if (std::exchange(m_p->announce, false))
             Q_EMIT heightsShown();
@@ -107,7 +112,44 @@ void ViewportWidget::setSeaLevel(std::optional<double> metres) {
 
 void ViewportWidget::sceneChanged() {
     m_p->navigator.setScene(m_p->scene, m_p->now());
+    viewChanged();
+}
+
+void ViewportWidget::viewChanged() {
+    if (m_p->smooth)
+        m_p->smooth->restart();
+    m_p->smoothing.stop();
     update();
+}
+
+Scene ViewportWidget::Private::drawnScene() const {
+    Scene out = scene;
+    if (!renderer || renderer->shown() != out.heights)
+        out.heights = nullptr;
+    return out;
+}
+
+/// One portion of the smooth picture; then again, from the event loop, until it is complete.
+void ViewportWidget::continueSmoothing() {
+    if (!m_p->smooth || !isVisible() || m_p->uploads.isActive())
+        return;
+    if (!advanceSmoothing())
+        return;
+    if (m_p->smooth->isComplete())
+        update();
+    else
+        m_p->smoothing.start(0);
+}
+
+/// False when there is not enough memory for a smooth picture.
+bool ViewportWidget::advanceSmoothing() {
+    makeCurrent();
+    const bool possible = m_p->smooth->advance(m_p->drawnScene(), m_p->navigator.camera(),
+                                               m_p->navigator.lens(), drawOptions(*this));
+    if (!possible)
+        m_p->smooth.reset();
+    doneCurrent();
+    return possible;
 }
 
 bool ViewportWidget::isReduced() const {
@@ -116,17 +158,17 @@ bool ViewportWidget::isReduced() const {
 
 void ViewportWidget::resetView() {
     m_p->navigator.reset(m_p->now());
-    update();
+    viewChanged();
 }
 
 void ViewportWidget::fitView() {
     m_p->navigator.fit(m_p->now());
-    update();
+    viewChanged();
 }
 
 void ViewportWidget::lookFrom(double azimuthDegrees, double elevationDegrees) {
     m_p->navigator.lookFrom(glm::radians(azimuthDegrees), glm::radians(elevationDegrees), m_p->now());
-    update();
+    viewChanged();
 }
 
 QString ViewportWidget::cameraState() const {
@@ -135,15 +177,17 @@ QString ViewportWidget::cameraState() const {
 
 void ViewportWidget::setCameraState(const QString& json) {
     m_p->navigator.setState(json);
-    update();
+    viewChanged();
 }
 
 QImage ViewportWidget::picture() {
-    if (m_p->renderer && m_p->uploads.isActive()) {
+    if (m_p->uploads.isActive()) {
         makeCurrent();
         m_p->renderer->upload(everything);
         doneCurrent();
         continueUpload();
+    }
+    while (m_p->smooth && !m_p->smooth->isComplete() && advanceSmoothing()) {
     }
     return grabFramebuffer();
 }
@@ -161,6 +205,8 @@ void ViewportWidget::initializeGL() {
     if (gl != nullptr) {
         m_p->renderer = std::make_unique<Renderer>(*gl, m_p->shaderFolder);
         if (m_p->renderer->error().isEmpty()) {
+            m_p->smooth = std::make_unique<SmoothPicture>(*m_p->renderer, picturesOfSmooth,
+                                                          openGlProbe().software ? 4 : 1);
             m_p->renderer->setHeights(m_p->wanted);
             m_p->uploads.start();
             return;
@@ -180,12 +226,15 @@ void ViewportWidget::releaseGl() {
         return;
     makeCurrent();
     m_p->uploads.stop();
+    m_p->smoothing.stop();
+    m_p->smooth.reset();
     m_p->renderer.reset();
     doneCurrent();
 }
 
 void ViewportWidget::resizeGL(int width, int height) {
     m_p->navigator.setLens({static_cast<double>(width), static_cast<double>(height)});
+    viewChanged();
 }
 
 void ViewportWidget::paintGL() {
@@ -196,19 +245,24 @@ void ViewportWidget::paintGL() {
     }
     const int animation = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this);
     m_p->navigator.setMoveSeconds(std::clamp(animation, 0, 200) / 1000.0);
-    const bool moving = m_p->navigator.advance(m_p->now());
-    Scene scene = m_p->scene;
-    if (m_p->renderer->shown() != scene.heights)
-        scene.heights = nullptr;
-    DrawOptions options;
-    options.width = static_cast<int>(std::lround(width() * devicePixelRatioF()));
-    options.height = static_cast<int>(std::lround(height() * devicePixelRatioF()));
-    options.quadPixels = quadPixels();
-    m_p->renderer->draw(scene, m_p->navigator.camera(), m_p->navigator.lens(), options);
-    if (scene.heights)
+    const bool moves = m_p->navigator.isMoving();
+    m_p->navigator.advance(m_p->now());
+    if (moves)
+        viewChanged(); // what is drawn now is not the last of the move, or only just
+    drawView();
+    if (m_p->scene.heights)
         paintMarks();
-    if (moving)
-        update();
+}
+
+void ViewportWidget::drawView() {
+    if (m_p->smooth && m_p->smooth->isComplete()) {
+        m_p->smooth->show();
+        return;
+    }
+    m_p->renderer->draw(m_p->drawnScene(), m_p->navigator.camera(), m_p->navigator.lens(),
+                        drawOptions(*this));
+    if (!m_p->navigator.isMoving() && m_p->navigator.drag() == Navigator::Drag::None)
+        m_p->smoothing.start(restTime);
 }
 
 void ViewportWidget::paintMarks() {

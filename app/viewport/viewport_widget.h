@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/viewport/opengl_probe.h"
 #include "app/viewport/prepared_heights.h"
 #include "libterrain/core/heightfield.h"
 #include "libterrain/surface/display.h"
@@ -11,23 +12,6 @@
 #include <optional>
 
 namespace app {
-
-/// Whether OpenGL 4.1 core works here, found out without showing a window (a QOpenGLWidget without it
-/// crashes).
-struct OpenGlProbe {
-    bool usable = false;
-    QString renderer; ///< as the driver says
-    QString version;
-    bool software = false;      ///< the processor draws
-    int maximumTextureSide = 0; ///< texels
-    QString reason;             ///< why not, one translated sentence with what to try; empty when usable
-};
-/// Cached after the first call. GUI thread.
-const OpenGlProbe& openGlProbe();
-
-/// The most samples a side that the 3D view holds here, for prepareHeights(): what the card's textures take,
-/// and no more than memory bears. A larger terrain is shown by every second, fourth … sample. GUI thread.
-int maximumShownSide();
 
 /// The lit 3D view of a terrain: orbit with the middle or left button about the ground under the pointer, pan
 /// with the right button or Shift, zoom with the wheel towards the ground under the pointer. Only to be made
@@ -94,8 +78,12 @@ protected:
 private:
     struct Private;
     void continueUpload();
+    void continueSmoothing();
+    bool advanceSmoothing();
+    void viewChanged();
     void sceneChanged();
     void releaseGl();
+    void drawView();
     void paintMarks();
     std::unique_ptr<Private> m_p;
 };

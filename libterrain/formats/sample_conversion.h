@@ -40,7 +40,6 @@ public:
     void addNotes(HeightmapFacts& facts) const;
 
 private:
-    bool m_singlePrecision;
     double m_base = 0;
     double m_span = 1;
     double m_fullScale = 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/viewport/viewport_widget.h"
+#include "app/viewport/opengl_probe.h"
 
 #include <QGuiApplication>
 #include <QProcess>
