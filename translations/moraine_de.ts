@@ -1,4 +1,2861 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
+<context>
+    <name>DisplayText</name>
+    <message>
+        <source>no heights</source>
+        <translation>keine Höhen</translation>
+    </message>
+</context>
+<context>
+    <name>DockTitles</name>
+    <message>
+        <source>Computing statistics</source>
+        <translation>Statistik wird berechnet</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>Generator</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Display</source>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>This format cannot hold the %1 missing samples of the terrain: choose another one, or fill them when you import.</source>
+        <translation>Dieses Format kann die %1 fehlenden Stützpunkte des Geländes nicht speichern: ein anderes wählen oder sie beim Import füllen.</translation>
+    </message>
+    <message>
+        <source>The highest must be above the lowest.</source>
+        <translation>Die höchste muss über der tiefsten liegen.</translation>
+    </message>
+    <message>
+        <source>The heights that there are</source>
+        <translation>Die vorhandenen Höhen</translation>
+    </message>
+    <message>
+        <source>Between two heights</source>
+        <translation>Zwischen zwei Höhen</translation>
+    </message>
+    <message>
+        <source>Only for a range of your own.</source>
+        <translation>Nur für einen eigenen Bereich.</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Which heights black and white stand for. Several terrains that belong together need the same.</source>
+        <translation>Für welche Höhen Schwarz und Weiß stehen. Mehrere Gelände, die zusammengehören, brauchen dieselben.</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Tiefste</translation>
+    </message>
+    <message>
+        <source>The height of the number 0.</source>
+        <translation>Die Höhe der Zahl 0.</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>Höchste</translation>
+    </message>
+    <message>
+        <source>The height of the greatest number.</source>
+        <translation>Die Höhe der größten Zahl.</translation>
+    </message>
+</context>
+<context>
+    <name>FileChoices</name>
+    <message>
+        <source>Any file</source>
+        <translation>Beliebige Datei</translation>
+    </message>
+    <message>
+        <source>Heightmaps</source>
+        <translation>Höhenkarten</translation>
+    </message>
+    <message>
+        <source>Everything that can be opened</source>
+        <translation>Alles, was geöffnet werden kann</translation>
+    </message>
+    <message>
+        <source>Moraine projects</source>
+        <translation>Moraine-Projekte</translation>
+    </message>
+    <message>
+        <source>Moraine recipes</source>
+        <translation>Moraine-Rezepte</translation>
+    </message>
+</context>
+<context>
+    <name>ImportDialog</name>
+    <message>
+        <source>“%1” is not a number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>As the file says</source>
+        <translation>Wie die Datei angibt</translation>
+    </message>
+    <message>
+        <source>8 bit, whole numbers</source>
+        <translation>8 Bit, ganze Zahlen</translation>
+    </message>
+    <message>
+        <source>16 bit, whole numbers</source>
+        <translation>16 Bit, ganze Zahlen</translation>
+    </message>
+    <message>
+        <source>16 bit, signed</source>
+        <translation>16 Bit, mit Vorzeichen</translation>
+    </message>
+    <message>
+        <source>32 bit, whole numbers</source>
+        <translation>32 Bit, ganze Zahlen</translation>
+    </message>
+    <message>
+        <source>32 bit, signed</source>
+        <translation>32 Bit, mit Vorzeichen</translation>
+    </message>
+    <message>
+        <source>32 bit, floating point</source>
+        <translation>32 Bit, Gleitkomma</translation>
+    </message>
+    <message>
+        <source>64 bit, floating point</source>
+        <translation>64 Bit, Gleitkomma</translation>
+    </message>
+    <message>
+        <source>Little endian (PC)</source>
+        <translation>Little-Endian (PC)</translation>
+    </message>
+    <message>
+        <source>Big endian (Mac)</source>
+        <translation>Big-Endian (Mac)</translation>
+    </message>
+    <message>
+        <source>As the file suggests</source>
+        <translation>Wie die Datei nahelegt</translation>
+    </message>
+    <message>
+        <source>Grey (mean of the colours)</source>
+        <translation>Grau (Mittel der Farben)</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation>Alpha</translation>
+    </message>
+    <message>
+        <source>Index of the palette</source>
+        <translation>Nummer in der Palette</translation>
+    </message>
+    <message>
+        <source>Samples are metres</source>
+        <translation>Werte sind Meter</translation>
+    </message>
+    <message>
+        <source>Between two heights</source>
+        <translation>Zwischen zwei Höhen</translation>
+    </message>
+    <message>
+        <source>Only for heights between two heights.</source>
+        <translation>Nur für Höhen zwischen zwei Höhen.</translation>
+    </message>
+    <message>
+        <source>Samples a side.</source>
+        <translation>Stützpunkte je Seite.</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>Dateikopf</translation>
+    </message>
+    <message>
+        <source>Bytes before the first sample.</source>
+        <translation>Byte vor dem ersten Stützpunkt.</translation>
+    </message>
+    <message>
+        <source>Spacing</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Metres between neighbouring samples: larger makes a wider land.</source>
+        <translation>Meter zwischen benachbarten Stützpunkten: mehr ergibt ein breiteres Land.</translation>
+    </message>
+    <message>
+        <source>Missing value</source>
+        <translation>Fehlwert</translation>
+    </message>
+    <message>
+        <source>Samples of this value, such as −9999, are missing. Empty: only what the file itself says.</source>
+        <translation>Stützpunkte mit diesem Wert, etwa −9999, fehlen. Leer: nur, was die Datei selbst angibt.</translation>
+    </message>
+    <message>
+        <source>Fill missing samples</source>
+        <translation>Fehlende Stützpunkte füllen</translation>
+    </message>
+    <message>
+        <source>Closes holes smoothly from the ground around them.</source>
+        <translation>Schließt Lücken weich aus dem Boden ringsum.</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>How the file is read.</source>
+        <translation>Wie die Datei gelesen wird.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Sample type</source>
+        <translation>Datentyp</translation>
+    </message>
+    <message>
+        <source>How each sample is stored.</source>
+        <translation>Wie jeder Stützpunkt gespeichert ist.</translation>
+    </message>
+    <message>
+        <source>Byte order</source>
+        <translation>Bytereihenfolge</translation>
+    </message>
+    <message>
+        <source>The wrong one makes spikes and walls.</source>
+        <translation>Die falsche ergibt Zacken und Wände.</translation>
+    </message>
+    <message>
+        <source>Channel</source>
+        <translation>Kanal</translation>
+    </message>
+    <message>
+        <source>Which part of the picture's colours becomes heights.</source>
+        <translation>Welcher Teil der Bildfarben zu Höhen wird.</translation>
+    </message>
+    <message>
+        <source>Heights</source>
+        <translation>Höhen</translation>
+    </message>
+    <message>
+        <source>The file does not say what its numbers mean.</source>
+        <translation>Die Datei sagt nicht, was ihre Zahlen bedeuten.</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Tiefste</translation>
+    </message>
+    <message>
+        <source>The height of black, the least number that a sample can hold.</source>
+        <translation>Die Höhe von Schwarz, der kleinsten Zahl, die ein Stützpunkt haben kann.</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>Höchste</translation>
+    </message>
+    <message>
+        <source>The height of white, the greatest number that a sample can hold.</source>
+        <translation>Die Höhe von Weiß, der größten Zahl, die ein Stützpunkt haben kann.</translation>
+    </message>
+</context>
+<context>
+    <name>LengthText</name>
+    <message>
+        <source>%1 km</source>
+        <translation>%1 km</translation>
+    </message>
+    <message>
+        <source>%1 m</source>
+        <translation>%1 m</translation>
+    </message>
+    <message>
+        <source>%1 cm</source>
+        <translation>%1 cm</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>Änderungen an „%1“ speichern?</translation>
+    </message>
+    <message>
+        <source>Without saving, they are lost.</source>
+        <translation>Ohne Speichern gehen sie verloren.</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Don’t save</source>
+        <translation>&amp;Nicht speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>There is a file “%1” already. Replace it?</source>
+        <translation>Eine Datei „%1“ gibt es schon. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>It lies in “%1”. What it holds now is lost.</source>
+        <translation>Sie liegt in „%1“. Ihr jetziger Inhalt geht verloren.</translation>
+    </message>
+    <message>
+        <source>Choose &amp;another name…</source>
+        <translation>&amp;Anderen Namen wählen …</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+</context>
+<context>
+    <name>app::AboutDialog</name>
+    <message>
+        <source>About Moraine</source>
+        <translation>Über Moraine</translation>
+    </message>
+    <message>
+        <source>Moraine %1</source>
+        <translation>Moraine %1</translation>
+    </message>
+    <message>
+        <source>A terrain editor: design a landscape, see every change at once, and hand exact heightmaps and meshes to other programs.
+
+Free software under the MIT licence.</source>
+        <translation>Ein Geländeeditor: eine Landschaft entwerfen, jede Änderung sofort sehen und exakte Höhenkarten und Netze an andere Programme weitergeben.
+
+Freie Software unter der MIT-Lizenz.</translation>
+    </message>
+    <message>
+        <source>System information</source>
+        <translation>Systemangaben</translation>
+    </message>
+    <message>
+        <source>&amp;Copy system information</source>
+        <translation>Systemangaben &amp;kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>app::Autosave</name>
+    <message>
+        <source>Keeping a copy of unsaved work</source>
+        <translation>Ungesicherte Arbeit wird aufbewahrt</translation>
+    </message>
+</context>
+<context>
+    <name>app::ControlRow</name>
+    <message>
+        <source>Reset to %1</source>
+        <translation>Auf %1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset %1 to %2</source>
+        <translation>%1 auf %2 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Default: %1. Double-click the label to reset.</source>
+        <translation>Voreinstellung: %1. Doppelklick auf die Beschriftung setzt zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>app::DisplayDock</name>
+    <message>
+        <source>Sea off</source>
+        <translation>Meer aus</translation>
+    </message>
+    <message>
+        <source>Sea at %1</source>
+        <translation>Meer bei %1</translation>
+    </message>
+    <message>
+        <source>Sea level %1 → %2</source>
+        <translation>Meeresspiegel %1 → %2</translation>
+    </message>
+    <message>
+        <source>Display</source>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>Water</source>
+        <translation>Wasser</translation>
+    </message>
+    <message>
+        <source>The highest must lie above the lowest.</source>
+        <translation>Die höchste muss über der tiefsten liegen.</translation>
+    </message>
+</context>
+<context>
+    <name>app::Document</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>Opened</source>
+        <translation>Geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>app::Evaluation</name>
+    <message>
+        <source>Making terrain</source>
+        <translation>Gelände wird erzeugt</translation>
+    </message>
+    <message>
+        <source>Stopped: this is the terrain before the last change. Press F5 to make it anew.</source>
+        <translation>Angehalten: das ist das Gelände vor der letzten Änderung. F5 erzeugt es neu.</translation>
+    </message>
+    <message>
+        <source>Making a small picture</source>
+        <translation>Kleines Bild wird gezeichnet</translation>
+    </message>
+</context>
+<context>
+    <name>app::Exchange</name>
+    <message>
+        <source>Import heightmap</source>
+        <translation>Höhenkarte importieren</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>Imported %1</source>
+        <translation>%1 importiert</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Exported %1; %2 heights were cut off</source>
+        <translation>%1 exportiert; %2 Höhen wurden abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 exportiert</translation>
+    </message>
+    <message>
+        <source>Exported %1: %2 triangles</source>
+        <translation>%1 exportiert: %2 Dreiecke</translation>
+    </message>
+    <message>
+        <source>terrain</source>
+        <translation>Gelände</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportHeightmapDialog</name>
+    <message>
+        <source>Export heightmap</source>
+        <translation>Höhenkarte exportieren</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>%1 samples of type %2</source>
+        <translation>%1 Stützpunkte vom Typ %2</translation>
+    </message>
+    <message>
+        <source>Range %1, in steps of %2</source>
+        <translation>Bereich %1, in Schritten von %2</translation>
+    </message>
+    <message>
+        <source>Heights %1</source>
+        <translation>Höhen %1</translation>
+    </message>
+    <message>
+        <source>%1 before compression</source>
+        <translation>%1 vor der Komprimierung</translation>
+    </message>
+    <message>
+        <source>Counting heights outside of the range</source>
+        <translation>Höhen außerhalb des Bereichs werden gezählt</translation>
+    </message>
+    <message>
+        <source>%1 heights lie outside of the range and are cut off at its ends.</source>
+        <translation>%1 Höhen liegen außerhalb des Bereichs und werden an seinen Enden abgeschnitten.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportMeshDialog</name>
+    <message>
+        <source>Export mesh</source>
+        <translation>Netz exportieren</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>%1 vertices, %2 triangles</source>
+        <translation>%1 Ecken, %2 Dreiecke</translation>
+    </message>
+    <message>
+        <source>%1 × %2 wide and deep</source>
+        <translation>%1 × %2 breit und tief</translation>
+    </message>
+    <message>
+        <source>About %1</source>
+        <translation>Etwa %1</translation>
+    </message>
+    <message>
+        <source>Less where samples are missing: those places stay open.</source>
+        <translation>Weniger, wo Stützpunkte fehlen: diese Stellen bleiben offen.</translation>
+    </message>
+</context>
+<context>
+    <name>app::FormRow</name>
+    <message>
+        <source>No effect now: %1</source>
+        <translation>Jetzt ohne Wirkung: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::GeneratorDock</name>
+    <message>
+        <source>Recipe</source>
+        <translation>Rezept</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>Generator</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>%1 on</source>
+        <translation>%1 ein</translation>
+    </message>
+    <message>
+        <source>%1 off</source>
+        <translation>%1 aus</translation>
+    </message>
+    <message>
+        <source>Preset %1</source>
+        <translation>Vorlage %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::HeightsRow</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 × %2 samples</source>
+        <translation>%1 × %2 Stützpunkte</translation>
+    </message>
+</context>
+<context>
+    <name>app::HistogramWidget</name>
+    <message>
+        <source>Share of the land</source>
+        <translation>Anteil des Landes</translation>
+    </message>
+    <message>
+        <source>Height in m</source>
+        <translation>Höhe in m</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>app::HistoryDock</name>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Generations of the terrain, oldest first. Enter goes to the chosen one.</source>
+        <translation>Generationen des Geländes, die älteste zuerst. Die Eingabetaste geht zur gewählten.</translation>
+    </message>
+    <message>
+        <source>Every change of the terrain appears here with a picture. A click on one goes back to it.</source>
+        <translation>Jede Änderung des Geländes erscheint hier mit einem Bild. Ein Klick darauf geht zu ihr zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>app::HistoryModel</name>
+    <message>
+        <source>%1, shown now</source>
+        <translation>%1, jetzt gezeigt</translation>
+    </message>
+    <message>
+        <source>%1, undone</source>
+        <translation>%1, zurückgenommen</translation>
+    </message>
+</context>
+<context>
+    <name>app::ImportDialog</name>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Importieren</translation>
+    </message>
+    <message>
+        <source>Picture of the file's heights</source>
+        <translation>Bild der Höhen der Datei</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>A picture appears once the file can be read.</source>
+        <translation>Ein Bild erscheint, sobald die Datei gelesen werden kann.</translation>
+    </message>
+    <message>
+        <source>%1 in the file</source>
+        <translation>%1 in der Datei</translation>
+    </message>
+    <message>
+        <source>%1, samples of type %2</source>
+        <translation>%1, Stützpunkte vom Typ %2</translation>
+    </message>
+    <message>
+        <source>%1 samples</source>
+        <translation>%1 Stützpunkte</translation>
+    </message>
+    <message>
+        <source>%1 × %2 wide and deep</source>
+        <translation>%1 × %2 breit und tief</translation>
+    </message>
+    <message>
+        <source>Heights %1</source>
+        <translation>Höhen %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n missing sample(s)</source>
+        <translation>
+            <numerusform>%n fehlender Stützpunkt</numerusform>
+            <numerusform>%n fehlende Stützpunkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file does not say how far apart its samples are: 1 m is assumed.</source>
+        <translation>Die Datei sagt nicht, wie weit ihre Stützpunkte auseinanderliegen: 1 m wird angenommen.</translation>
+    </message>
+</context>
+<context>
+    <name>app::JobRunner</name>
+    <message>
+        <source>There is not enough memory for this. Close other programs or choose a smaller size.</source>
+        <translation>Dafür reicht der Arbeitsspeicher nicht. Andere Programme schließen oder eine kleinere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>The work stopped because of a fault in the program (%1). Nothing was changed.</source>
+        <translation>Die Arbeit brach wegen eines Fehlers im Programm ab (%1). Es wurde nichts verändert.</translation>
+    </message>
+</context>
+<context>
+    <name>app::MainWindow</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>Moraine ended unexpectedly. Restore the unsaved work on “%1”?</source>
+        <translation>Moraine wurde unerwartet beendet. Die ungesicherte Arbeit an „%1“ wiederherstellen?</translation>
+    </message>
+    <message>
+        <source>It was kept on %1.</source>
+        <translation>Sie wurde am %1 aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>&amp;Später</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Import heightmap…</source>
+        <translation>Höhenkarte &amp;importieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Export heightmap…</source>
+        <translation>Höhenkarte &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>Export &amp;mesh…</source>
+        <translation>&amp;Netz exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;3D view</source>
+        <translation>&amp;3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>3D view and map &amp;side by side</source>
+        <translation>3D-Ansicht und Karte &amp;nebeneinander</translation>
+    </message>
+    <message>
+        <source>&amp;Map</source>
+        <translation>&amp;Karte</translation>
+    </message>
+    <message>
+        <source>S&amp;witch between 3D view and map</source>
+        <translation>Z&amp;wischen 3D-Ansicht und Karte wechseln</translation>
+    </message>
+    <message>
+        <source>&amp;Whole terrain</source>
+        <translation>&amp;Ganzes Gelände</translation>
+    </message>
+    <message>
+        <source>From the &amp;south</source>
+        <translation>Von S&amp;üden</translation>
+    </message>
+    <message>
+        <source>From the &amp;east</source>
+        <translation>Von O&amp;sten</translation>
+    </message>
+    <message>
+        <source>From &amp;above</source>
+        <translation>Von &amp;oben</translation>
+    </message>
+    <message>
+        <source>Make terrain &amp;anew</source>
+        <translation>Gelände ne&amp;u erzeugen</translation>
+    </message>
+    <message>
+        <source>S&amp;tart panel</source>
+        <translation>S&amp;tartfeld</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Shortcuts…</source>
+        <translation>&amp;Tastenkürzel …</translation>
+    </message>
+    <message>
+        <source>&amp;About Moraine…</source>
+        <translation>&amp;Über Moraine …</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>&amp;Bereiche</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>No projects yet</source>
+        <translation>Noch keine Projekte</translation>
+    </message>
+    <message>
+        <source>&amp;Clear the list</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>Toolbar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+</context>
+<context>
+    <name>app::MapWidget</name>
+    <message>
+        <source>%1 m east, %2 m north, no height here</source>
+        <translation>%1 m Ost, %2 m Nord, hier keine Höhe</translation>
+    </message>
+    <message>
+        <source>%1 m east, %2 m north, height %3 m</source>
+        <translation>%1 m Ost, %2 m Nord, Höhe %3 m</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <comment>north, on the map's arrow</comment>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>There is no terrain to show.</source>
+        <translation>Es gibt kein Gelände zu zeigen.</translation>
+    </message>
+    <message>
+        <source>The arrow keys move a cursor over the ground, plus and minus zoom, Home shows the whole terrain.</source>
+        <translation>Die Pfeiltasten bewegen einen Zeiger über den Boden, Plus und Minus ändern den Maßstab, Pos1 zeigt das ganze Gelände.</translation>
+    </message>
+    <message>
+        <source>No terrain to show yet.</source>
+        <translation>Noch kein Gelände zu zeigen.</translation>
+    </message>
+</context>
+<context>
+    <name>app::NumberEntry</name>
+    <message>
+        <source>Enter a number.</source>
+        <translation>Eine Zahl eingeben.</translation>
+    </message>
+    <message>
+        <source>Enter a number from %1 to %2.</source>
+        <translation>Eine Zahl von %1 bis %2 eingeben.</translation>
+    </message>
+    <message>
+        <source>Enter a whole number, such as %1.</source>
+        <translation>Eine ganze Zahl eingeben, etwa %1.</translation>
+    </message>
+</context>
+<context>
+    <name>app::NumberRow</name>
+    <message>
+        <source>%1, slider</source>
+        <translation>%1, Schieberegler</translation>
+    </message>
+</context>
+<context>
+    <name>app::OpenGlProbe</name>
+    <message>
+        <source>There is no 3D view on the platform “%1”: start the program on a desktop, or use the map.</source>
+        <translation>Auf der Plattform „%1“ gibt es keine 3D-Ansicht: das Programm auf einem Desktop starten oder die Karte benutzen.</translation>
+    </message>
+    <message>
+        <source>OpenGL does not start here: install or update the graphics driver, or start the program with LIBGL_ALWAYS_SOFTWARE=1 to let the processor draw.</source>
+        <translation>OpenGL startet hier nicht: den Grafiktreiber installieren oder aktualisieren, oder das Programm mit LIBGL_ALWAYS_SOFTWARE=1 starten, damit der Prozessor zeichnet.</translation>
+    </message>
+    <message>
+        <source>The 3D view needs OpenGL 4.1, and “%1” offers %2.%3: update the graphics driver, or start the program with LIBGL_ALWAYS_SOFTWARE=1 to let the processor draw.</source>
+        <translation>Die 3D-Ansicht braucht OpenGL 4.1, „%1“ bietet %2.%3: den Grafiktreiber aktualisieren, oder das Programm mit LIBGL_ALWAYS_SOFTWARE=1 starten, damit der Prozessor zeichnet.</translation>
+    </message>
+</context>
+<context>
+    <name>app::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>Another language shows when Moraine starts the next time.</source>
+        <translation>Eine andere Sprache erscheint beim nächsten Start von Moraine.</translation>
+    </message>
+    <message>
+        <source>&amp;Show presets and recent projects at the start</source>
+        <translation>Beim Start Vorlagen und letzte Projekte &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farbschema</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+</context>
+<context>
+    <name>app::PresetBox</name>
+    <message>
+        <source>Start from a preset…</source>
+        <translation>Mit einer Vorlage beginnen …</translation>
+    </message>
+    <message>
+        <source>Replaces the terrain by a named start. Undo brings the old one back.</source>
+        <translation>Ersetzt das Gelände durch einen benannten Anfang. Rückgängig bringt das alte zurück.</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>Vorlagen</translation>
+    </message>
+</context>
+<context>
+    <name>app::PresetPictures</name>
+    <message>
+        <source>Drawing the presets</source>
+        <translation>Vorlagen werden gezeichnet</translation>
+    </message>
+</context>
+<context>
+    <name>app::ProjectFiles</name>
+    <message>
+        <source>New terrain</source>
+        <translation>Neues Gelände</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>%1 geöffnet</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
+        <source>Moraine project</source>
+        <translation>Moraine-Projekt</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>Saving %1</source>
+        <translation>%1 wird gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>“%1” is as it was before; your work is still open and unsaved.</source>
+        <translation>„%1“ ist wie zuvor; Ihre Arbeit ist noch offen und ungesichert.</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy…</source>
+        <translation>Eine &amp;Kopie speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Opening unsaved work</source>
+        <translation>Ungesicherte Arbeit wird geöffnet</translation>
+    </message>
+    <message>
+        <source>This version of Moraine makes other heights of “%1” than the one that saved it. The file is as it was; save under another name to keep both.</source>
+        <translation>Diese Version von Moraine erzeugt aus „%1“ andere Höhen als die, die es gespeichert hat. Die Datei ist unverändert; unter anderem Namen speichern, um beide zu behalten.</translation>
+    </message>
+</context>
+<context>
+    <name>app::RecipeList</name>
+    <message>
+        <source>Recipe</source>
+        <translation>Rezept</translation>
+    </message>
+    <message>
+        <source>The steps that make the terrain, in their order.</source>
+        <translation>Die Schritte, die das Gelände erzeugen, in ihrer Reihenfolge.</translation>
+    </message>
+</context>
+<context>
+    <name>app::SeaEditor</name>
+    <message>
+        <source>Sea</source>
+        <translation>Meer</translation>
+    </message>
+    <message>
+        <source>Sea level</source>
+        <translation>Meeresspiegel</translation>
+    </message>
+    <message>
+        <source>Fills the land with water up to the sea level.</source>
+        <translation>Füllt das Land bis zum Meeresspiegel mit Wasser.</translation>
+    </message>
+    <message>
+        <source>Higher: more of the land is drowned. Heights do not change.</source>
+        <translation>Höher: mehr vom Land liegt unter Wasser. Die Höhen ändern sich nicht.</translation>
+    </message>
+    <message>
+        <source>The terrain has no sea.</source>
+        <translation>Das Gelände hat kein Meer.</translation>
+    </message>
+</context>
+<context>
+    <name>app::Section</name>
+    <message>
+        <source>Open</source>
+        <translation>Aufgeklappt</translation>
+    </message>
+    <message>
+        <source>Folded</source>
+        <translation>Zugeklappt</translation>
+    </message>
+</context>
+<context>
+    <name>app::SeedRow</name>
+    <message>
+        <source>The seed is locked. Click to unlock it.</source>
+        <translation>Der Startwert ist gesperrt. Klicken entsperrt ihn.</translation>
+    </message>
+    <message>
+        <source>Lock the seed: neither dice nor presets change it.</source>
+        <translation>Den Startwert sperren: weder Würfel noch Vorlagen ändern ihn.</translation>
+    </message>
+    <message>
+        <source>New random seed</source>
+        <translation>Neuer zufälliger Startwert</translation>
+    </message>
+    <message>
+        <source>Copy seed</source>
+        <translation>Startwert kopieren</translation>
+    </message>
+    <message>
+        <source>Lock seed</source>
+        <translation>Startwert sperren</translation>
+    </message>
+</context>
+<context>
+    <name>app::ShortcutsDialog</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>app::SizeEditor</name>
+    <message>
+        <source>Samples</source>
+        <translation>Stützpunkte</translation>
+    </message>
+    <message>
+        <source>Columns from west to east and rows from north to south.</source>
+        <translation>Spalten von West nach Ost und Zeilen von Nord nach Süd.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Columns and rows are equal</source>
+        <translation>Spalten und Zeilen sind gleich</translation>
+    </message>
+    <message>
+        <source>Columns and rows are equal. Click to set them apart.</source>
+        <translation>Spalten und Zeilen sind gleich. Klicken, um sie getrennt zu setzen.</translation>
+    </message>
+    <message>
+        <source>Columns and rows are set apart. Click to keep them equal.</source>
+        <translation>Spalten und Zeilen sind getrennt gesetzt. Klicken, um sie gleich zu halten.</translation>
+    </message>
+    <message>
+        <source>Spacing</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>The distance between two samples. Heights do not depend on it: a larger one makes the same land wider and flatter.</source>
+        <translation>Die Entfernung zweier Stützpunkte. Die Höhen hängen nicht davon ab: mehr macht dasselbe Land breiter und flacher.</translation>
+    </message>
+    <message>
+        <source>Width × depth</source>
+        <translation>Breite × Tiefe</translation>
+    </message>
+    <message>
+        <source>How far the land reaches from west to east and from north to south. Both change together.</source>
+        <translation>Wie weit das Land von West nach Ost und von Nord nach Süd reicht. Beides ändert sich zusammen.</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>When the number of samples changes, width and depth stay: more samples show the same land finer.</source>
+        <translation>Ändert sich die Zahl der Stützpunkte, bleiben Breite und Tiefe: mehr Stützpunkte zeigen dasselbe Land feiner.</translation>
+    </message>
+    <message>
+        <source>When the number of samples changes, their spacing stays: more samples make a larger land.</source>
+        <translation>Ändert sich die Zahl der Stützpunkte, bleibt ihr Abstand: mehr Stützpunkte ergeben ein größeres Land.</translation>
+    </message>
+    <message>
+        <source>What stays as it is when the number of samples changes.</source>
+        <translation>Was gleich bleibt, wenn sich die Zahl der Stützpunkte ändert.</translation>
+    </message>
+    <message>
+        <source>Keep the width</source>
+        <translation>Breite behalten</translation>
+    </message>
+    <message>
+        <source>Keep the spacing</source>
+        <translation>Abstand behalten</translation>
+    </message>
+    <message>
+        <source>Spacing %1 → %2</source>
+        <translation>Abstand %1 → %2</translation>
+    </message>
+    <message>
+        <source>Width %1 → %2</source>
+        <translation>Breite %1 → %2</translation>
+    </message>
+    <message>
+        <source>Depth %1 → %2</source>
+        <translation>Tiefe %1 → %2</translation>
+    </message>
+    <message>
+        <source>Size %1 → %2</source>
+        <translation>Größe %1 → %2</translation>
+    </message>
+    <message>
+        <source>Coarser</source>
+        <translation>Gröber</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
+    </message>
+    <message>
+        <source>Finer</source>
+        <translation>Feiner</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>%1 samples, %2 apart: %3 × %4.</source>
+        <translation>%1 Stützpunkte im Abstand %2: %3 × %4.</translation>
+    </message>
+    <message>
+        <source>Needs an odd number of columns and rows, at least 3.</source>
+        <translation>Braucht eine ungerade Zahl von Spalten und Zeilen, mindestens 3.</translation>
+    </message>
+    <message>
+        <source>Every second sample is one of now.</source>
+        <translation>Jeder zweite Stützpunkt ist einer von jetzt.</translation>
+    </message>
+    <message>
+        <source>No terrain is larger than %1 samples a side.</source>
+        <translation>Kein Gelände hat mehr als %1 Stützpunkte je Seite.</translation>
+    </message>
+</context>
+<context>
+    <name>app::StartStrip</name>
+    <message>
+        <source>Start with</source>
+        <translation>Beginnen mit</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close the start panel</source>
+        <translation>Das Startfeld schließen</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>Import heightmap…</source>
+        <translation>Höhenkarte importieren …</translation>
+    </message>
+    <message>
+        <source>Show at the start</source>
+        <translation>Beim Start zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>app::StatisticsDock</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Lowest and highest ground, mean and spread appear here as soon as there is a terrain.</source>
+        <translation>Tiefster und höchster Boden, Mittel und Streuung erscheinen hier, sobald es ein Gelände gibt.</translation>
+    </message>
+    <message>
+        <source>Copy statistics</source>
+        <translation>Statistik kopieren</translation>
+    </message>
+    <message>
+        <source>Histogram of heights from %1 to %2</source>
+        <translation>Histogramm der Höhen von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Tiefste</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>Höchste</translation>
+    </message>
+    <message>
+        <source>Relief</source>
+        <translation>Relief</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Stützpunkte</translation>
+    </message>
+    <message>
+        <source>Holes</source>
+        <translation>Lücken</translation>
+    </message>
+</context>
+<context>
+    <name>app::StatusLine</name>
+    <message>
+        <source>, about %1 left</source>
+        <translation>, noch etwa %1</translation>
+    </message>
+    <message>
+        <source>Copy the fingerprint</source>
+        <translation>Den Fingerabdruck kopieren</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop what is running</source>
+        <translation>Anhalten, was gerade läuft</translation>
+    </message>
+    <message>
+        <source>%1 east, %2 north, height %3</source>
+        <translation>%1 Ost, %2 Nord, Höhe %3</translation>
+    </message>
+    <message>
+        <source>spacing %1</source>
+        <translation>Abstand %1</translation>
+    </message>
+    <message>
+        <source>spacing %1 × %2</source>
+        <translation>Abstand %1 × %2</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>made in %1</source>
+        <translation>erzeugt in %1</translation>
+    </message>
+    <message>
+        <source>Fingerprint %1: equal heights have equal fingerprints. Click to copy.</source>
+        <translation>Fingerabdruck %1: gleiche Höhen haben gleiche Fingerabdrücke. Klicken kopiert ihn.</translation>
+    </message>
+    <message>
+        <source>The fingerprint is on the clipboard</source>
+        <translation>Der Fingerabdruck liegt in der Zwischenablage</translation>
+    </message>
+</context>
+<context>
+    <name>app::TextRow</name>
+    <message>
+        <source>x, y, height; …</source>
+        <translation>x, y, Höhe; …</translation>
+    </message>
+</context>
+<context>
+    <name>app::ValueText</name>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <comment>undo text: label, value before, value after</comment>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>From %1 to %2.</source>
+        <translation>Von %1 bis %2.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ViewArea</name>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>3D view</source>
+        <translation>3D-Ansicht</translation>
+    </message>
+</context>
+<context>
+    <name>app::ViewOverlay</name>
+    <message>
+        <source>E</source>
+        <comment>east, on the axes</comment>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <comment>north, on the axes</comment>
+        <translation>N</translation>
+    </message>
+</context>
+<context>
+    <name>app::ViewPicture</name>
+    <message>
+        <source>The graphics driver does not accept the 3D view's programs: %1</source>
+        <translation>Der Grafiktreiber nimmt die Programme der 3D-Ansicht nicht an: %1</translation>
+    </message>
+    <message>
+        <source>A picture of the 3D view has 1 to %1 pixels a side.</source>
+        <translation>Ein Bild der 3D-Ansicht hat 1 bis %1 Bildpunkte je Seite.</translation>
+    </message>
+    <message>
+        <source>There is nothing to show, or not enough memory to show it.</source>
+        <translation>Es gibt nichts zu zeigen, oder der Speicher reicht dafür nicht.</translation>
+    </message>
+    <message>
+        <source>OpenGL 4.1 does not start here.</source>
+        <translation>OpenGL 4.1 startet hier nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ViewportWidget</name>
+    <message>
+        <source>3D view</source>
+        <translation>3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>The terrain in perspective. Arrow keys turn it, plus and minus zoom, Home shows all of it, 1, 3 and 7 look from the front, the right and the top.</source>
+        <translation>Das Gelände perspektivisch. Pfeiltasten drehen es, Plus und Minus ändern die Entfernung, Pos1 zeigt alles, 1, 3 und 7 blicken von vorn, von rechts und von oben.</translation>
+    </message>
+    <message>
+        <source>OpenGL 4.1 does not start here. The map shows the terrain instead.</source>
+        <translation>OpenGL 4.1 startet hier nicht. Stattdessen zeigt die Karte das Gelände.</translation>
+    </message>
+    <message>
+        <source>The graphics driver does not accept the 3D view's programs, so the map shows the terrain instead. Updating the driver may help. It says: %1</source>
+        <translation>Der Grafiktreiber nimmt die Programme der 3D-Ansicht nicht an, deshalb zeigt die Karte das Gelände. Ein neuerer Treiber kann helfen. Er meldet: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>%1 = %2: a terrain has 2 to %3 samples a side.</source>
+        <translation>%1 = %2: ein Gelände hat 2 bis %3 Stützpunkte je Seite.</translation>
+    </message>
+    <message>
+        <source>Spacing %1: the spacing is a number of metres greater than 0.</source>
+        <translation>Abstand %1: der Abstand ist eine Zahl von Metern größer als 0.</translation>
+    </message>
+    <message>
+        <source>The origin is not a finite number.</source>
+        <translation>Der Ursprung ist keine endliche Zahl.</translation>
+    </message>
+    <message>
+        <source>The window %1 does not lie inside the terrain of %2 samples.</source>
+        <translation>Das Fenster %1 liegt nicht im Gelände von %2 Stützpunkten.</translation>
+    </message>
+    <message>
+        <source>A terrain of %1 × %2 samples needs %3 of memory, %4 are free: choose a smaller size.</source>
+        <translation>Ein Gelände von %1 × %2 Stützpunkten braucht %3 Speicher, %4 sind frei: eine kleinere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>%1 exists already: choose another name, or ask for it to be replaced (--force).</source>
+        <translation>%1 gibt es schon: einen anderen Namen wählen oder das Ersetzen verlangen (--force).</translation>
+    </message>
+    <message>
+        <source>%1 needs %2, but only %3 are free there: make room or choose another disk.</source>
+        <translation>%1 braucht %2, dort sind aber nur %3 frei: Platz schaffen oder einen anderen Datenträger wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder: name a file.</source>
+        <translation>%1 ist ein Ordner: eine Datei angeben.</translation>
+    </message>
+    <message>
+        <source>%1 is a device or a pipe, not a file: name a file.</source>
+        <translation>%1 ist ein Gerät oder eine Pipe, keine Datei: eine Datei angeben.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written (%2); what was there before is untouched.</source>
+        <translation>%1 konnte nicht geschrieben werden (%2); was vorher da war, ist unverändert.</translation>
+    </message>
+    <message>
+        <source>%1 was written, but its folder could not be made safe against a power cut (%2).</source>
+        <translation>%1 wurde geschrieben, aber sein Ordner ließ sich nicht gegen einen Stromausfall sichern (%2).</translation>
+    </message>
+</context>
+<context>
+    <name>docks</name>
+    <message>
+        <source>The colours span the terrain's own heights.</source>
+        <translation>Die Farben umfassen die eigenen Höhen des Geländes.</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>The colours from the lowest to the highest ground.</source>
+        <translation>Die Farben vom tiefsten bis zum höchsten Boden.</translation>
+    </message>
+    <message>
+        <source>Exaggeration</source>
+        <translation>Überhöhung</translation>
+    </message>
+    <message>
+        <source>Stretches heights in the 3D view and in the shading; the terrain itself stays as it is.</source>
+        <translation>Streckt die Höhen in der 3D-Ansicht und in der Schattierung; das Gelände selbst bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Fixed range</source>
+        <translation>Fester Bereich</translation>
+    </message>
+    <message>
+        <source>The colours span heights of your own, so that terrains can be compared.</source>
+        <translation>Die Farben umfassen eigene Höhen, damit Gelände vergleichbar sind.</translation>
+    </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Tiefste</translation>
+    </message>
+    <message>
+        <source>The height of the first colour.</source>
+        <translation>Die Höhe der ersten Farbe.</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>Höchste</translation>
+    </message>
+    <message>
+        <source>The height of the last colour.</source>
+        <translation>Die Höhe der letzten Farbe.</translation>
+    </message>
+    <message>
+        <source>Sun direction</source>
+        <translation>Sonnenrichtung</translation>
+    </message>
+    <message>
+        <source>Where the light comes from, clockwise from north: 90° is east.</source>
+        <translation>Woher das Licht kommt, im Uhrzeigersinn von Norden: 90° ist Osten.</translation>
+    </message>
+    <message>
+        <source>Sun height</source>
+        <translation>Sonnenhöhe</translation>
+    </message>
+    <message>
+        <source>How high the sun stands. Lower: longer shade, flat ground shows more relief.</source>
+        <translation>Wie hoch die Sonne steht. Niedriger: längere Schatten, flacher Boden zeigt mehr Relief.</translation>
+    </message>
+    <message>
+        <source>Wireframe</source>
+        <translation>Drahtgitter</translation>
+    </message>
+    <message>
+        <source>Draws the triangles over the ground.</source>
+        <translation>Zeichnet die Dreiecke über den Boden.</translation>
+    </message>
+    <message>
+        <source>Repeat 3 × 3</source>
+        <translation>3 × 3 wiederholen</translation>
+    </message>
+    <message>
+        <source>Shows copies side by side: a terrain with wrapped edges has no seams.</source>
+        <translation>Zeigt Kopien nebeneinander: ein Gelände mit umlaufenden Rändern hat keine Nähte.</translation>
+    </message>
+    <message>
+        <source>Show water</source>
+        <translation>Wasser zeigen</translation>
+    </message>
+    <message>
+        <source>Draws the sea where the terrain has a sea level.</source>
+        <translation>Zeichnet das Meer, wo das Gelände einen Meeresspiegel hat.</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>How much of the step's change the land takes: 0 % none, 100 % all of it.</source>
+        <translation>Wie viel von der Änderung des Schritts das Land annimmt: 0 % nichts, 100 % alles.</translation>
+    </message>
+</context>
+<context>
+    <name>filters</name>
+    <message>
+        <source>Every sample is missing: there is no height to fill the holes from.</source>
+        <translation>Alle Stützpunkte fehlen: es gibt keine Höhe, aus der Lücken gefüllt werden können.</translation>
+    </message>
+    <message>
+        <source>Fill holes</source>
+        <translation>Lücken füllen</translation>
+    </message>
+    <message>
+        <source>Closes gaps in imported ground smoothly, never above or below the heights around each gap.</source>
+        <translation>Schließt Lücken in importiertem Gelände weich, nie höher oder tiefer als die Höhen rund um die Lücke.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to fill the holes of %1 × %2 samples.</source>
+        <translation>Der Speicher reicht nicht, um die Lücken von %1 × %2 Stützpunkten zu füllen.</translation>
+    </message>
+</context>
+<context>
+    <name>formats</name>
+    <message>
+        <source>Arc ASCII grid</source>
+        <translation>Arc-ASCII-Raster</translation>
+    </message>
+    <message>
+        <source>An ASCII grid does not hold the coordinate system: tell it to the other program.</source>
+        <translation>Ein ASCII-Raster enthält das Koordinatensystem nicht: dem anderen Programm angeben.</translation>
+    </message>
+    <message>
+        <source>%1, line %2: '%3' is not a finite number; correct it or write nan for a missing sample.</source>
+        <translation>%1, Zeile %2: „%3“ ist keine endliche Zahl; berichtigen oder nan für einen fehlenden Stützpunkt schreiben.</translation>
+    </message>
+    <message>
+        <source>%1, line %2: '%3' is not a word of an ASCII grid's header.</source>
+        <translation>%1, Zeile %2: „%3“ ist kein Wort aus dem Kopf eines ASCII-Rasters.</translation>
+    </message>
+    <message>
+        <source>%1: ncols and nrows are not sizes.</source>
+        <translation>%1: ncols und nrows sind keine Größen.</translation>
+    </message>
+    <message>
+        <source>%1 says that it holds %2 × %3 values, but has only %4: it is incomplete; fetch it again.</source>
+        <translation>%1 gibt %2 × %3 Werte an, hat aber nur %4: sie ist unvollständig; neu holen.</translation>
+    </message>
+    <message>
+        <source>%1 ends after %2 of %3 values (line %4): it is incomplete; fetch it again.</source>
+        <translation>%1 endet nach %2 von %3 Werten (Zeile %4): sie ist unvollständig; neu holen.</translation>
+    </message>
+    <message>
+        <source>The picture has a palette of greys: the heights are its grey values.</source>
+        <translation>Das Bild hat eine Graupalette: die Höhen sind ihre Grauwerte.</translation>
+    </message>
+    <message>
+        <source>The picture has a palette of colours: the heights are the numbers of its entries (--channel grey takes their brightness).</source>
+        <translation>Das Bild hat eine Farbpalette: die Höhen sind die Nummern ihrer Einträge (--channel grey nimmt deren Helligkeit).</translation>
+    </message>
+    <message>
+        <source>The picture has colours: the heights are its red channel (--channel takes another).</source>
+        <translation>Das Bild ist farbig: die Höhen sind sein Rotkanal (--channel nimmt einen anderen).</translation>
+    </message>
+    <message>
+        <source>The picture's alpha channel is ignored (--channel a takes it).</source>
+        <translation>Der Alphakanal des Bildes wird nicht beachtet (--channel a nimmt ihn).</translation>
+    </message>
+    <message>
+        <source>%1 has no channel '%2'; it has: %3.</source>
+        <translation>%1 hat keinen Kanal „%2“; vorhanden sind: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has the format %2, which cannot be read here; convert it, for example with: gdal_translate -of GTiff IN OUT.tif</source>
+        <translation>%1 hat das Format %2, das hier nicht gelesen wird; umwandeln zum Beispiel mit: gdal_translate -of GTiff IN OUT.tif</translation>
+    </message>
+    <message>
+        <source>%1 is a picture in the format %2, which cannot be read here; save it as PNG (16-bit grey) or TIFF in a picture editor.</source>
+        <translation>%1 ist ein Bild im Format %2, das hier nicht gelesen wird; in einem Bildbearbeitungsprogramm als PNG (16 Bit, Graustufen) oder TIFF speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is an archive (%2): unpack it and choose the heightmap in it.</source>
+        <translation>%1 ist ein Archiv (%2): entpacken und die Höhenkarte darin wählen.</translation>
+    </message>
+    <message>
+        <source>%1 has the format %2, which holds no heightmap; 'moraine formats' lists what can be read.</source>
+        <translation>%1 hat das Format %2, das keine Höhenkarte enthält; „moraine formats“ zählt auf, was gelesen wird.</translation>
+    </message>
+    <message>
+        <source>%1 is empty: it holds 0 bytes.</source>
+        <translation>%1 ist leer: sie enthält 0 Byte.</translation>
+    </message>
+    <message>
+        <source>%1 holds text, but not a heightmap: open it in a text editor to see what it says.</source>
+        <translation>%1 enthält Text, aber keine Höhenkarte: in einem Texteditor öffnen und nachsehen, was darin steht.</translation>
+    </message>
+    <message>
+        <source>%1 is no heightmap of a known format; 'moraine formats' lists what can be read, and for headerless data give --in-format raw with --raw-size and --raw-type.</source>
+        <translation>%1 ist keine Höhenkarte eines bekannten Formats; „moraine formats“ zählt auf, was gelesen wird; für Daten ohne Kopf --in-format raw mit --raw-size und --raw-type angeben.</translation>
+    </message>
+    <message>
+        <source>%1 ends too early: it is incomplete, as after an interrupted download or copy; fetch it again.</source>
+        <translation>%1 endet zu früh: sie ist unvollständig, wie nach einem abgebrochenen Herunterladen oder Kopieren; noch einmal holen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: check its permissions and its disk.</source>
+        <translation>%1 lässt sich nicht lesen: Zugriffsrechte und Datenträger prüfen.</translation>
+    </message>
+    <message>
+        <source>There is no file %1: check the name and the folder.</source>
+        <translation>Eine Datei %1 gibt es nicht: Namen und Ordner prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 is a folder: name a file in it.</source>
+        <translation>%1 ist ein Ordner: eine Datei darin angeben.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file: copy its data into one.</source>
+        <translation>%1 ist keine gewöhnliche Datei: die Daten in eine kopieren.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged or incomplete (%2): fetch or save it again.</source>
+        <translation>%1 ist beschädigt oder unvollständig (%2): neu holen oder speichern.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened under this name: move it.</source>
+        <translation>%1 lässt sich unter diesem Namen nicht öffnen: verschieben.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bands; a heightmap has 1 to %3: split it, for example with: gdal_translate -b 1 IN OUT.tif</source>
+        <translation>%1 hat %2 Bänder; eine Höhenkarte hat 1 bis %3: aufteilen, zum Beispiel mit: gdal_translate -b 1 IN OUT.tif</translation>
+    </message>
+    <message>
+        <source>%1 holds complex numbers, not heights.</source>
+        <translation>%1 enthält komplexe Zahlen, keine Höhen.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written (%2): make room or choose another disk.</source>
+        <translation>%1 konnte nicht geschrieben werden (%2): Platz schaffen oder einen anderen Datenträger wählen.</translation>
+    </message>
+    <message>
+        <source>The spacing is in degrees: at the middle latitude of %1° it is %2 m west to east and %3 m north to south.</source>
+        <translation>Der Abstand ist in Grad: auf der mittleren Breite von %1° sind es %2 m von West nach Ost und %3 m von Nord nach Süd.</translation>
+    </message>
+    <message>
+        <source>%1 gives a place that is not a number.</source>
+        <translation>%1 nennt eine Lage, die keine Zahl ist.</translation>
+    </message>
+    <message>
+        <source>%1 gives the spacing %2 × %3, which cannot be: give another (--in-spacing M).</source>
+        <translation>%1 nennt den Abstand %2 × %3, der nicht sein kann: einen anderen angeben (--in-spacing M).</translation>
+    </message>
+    <message>
+        <source>The file names no coordinate system; its numbers look like degrees of longitude and latitude and are taken as such.</source>
+        <translation>Die Datei nennt kein Koordinatensystem; ihre Zahlen sehen wie Grade der Länge und Breite aus und werden so genommen.</translation>
+    </message>
+    <message>
+        <source>The coordinate system counts in units of %1 m: the spacing is %2 m.</source>
+        <translation>Das Koordinatensystem zählt in Einheiten von %1 m: der Abstand ist %2 m.</translation>
+    </message>
+    <message>
+        <source>The file names no coordinate system: its spacing of %1 is taken as metres.</source>
+        <translation>Die Datei nennt kein Koordinatensystem: ihr Abstand von %1 wird als Meter genommen.</translation>
+    </message>
+    <message>
+        <source>GeoTIFF</source>
+        <translation>GeoTIFF</translation>
+    </message>
+    <message>
+        <source>%1: files of the format '%2' can be read, but not written.</source>
+        <translation>%1: Dateien des Formats „%2“ können gelesen, aber nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The height range %1,%2 must be a minimum and a greater maximum.</source>
+        <translation>Der Höhenbereich %1,%2 muss ein Minimum und ein größeres Maximum sein.</translation>
+    </message>
+    <message>
+        <source>%1 samples are missing, which %2 cannot hold: fill them (--fill-nodata) or choose .tif, .asc or .r32.</source>
+        <translation>%1 Stützpunkte fehlen, was %2 nicht speichern kann: füllen (--fill-nodata) oder .tif, .asc oder .r32 wählen.</translation>
+    </message>
+    <message>
+        <source>%1 heights lie outside of what was asked for and were clipped.</source>
+        <translation>%1 Höhen liegen außerhalb des Verlangten und wurden abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>%1: files of the format '%2' can be written, but not read.</source>
+        <translation>%1: Dateien des Formats „%2“ können geschrieben, aber nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The spacing must be a number of metres greater than 0, not %1.</source>
+        <translation>Der Abstand muss eine Zahl von Metern größer als 0 sein, nicht %1.</translation>
+    </message>
+    <message>
+        <source>The height range must be two finite numbers of metres.</source>
+        <translation>Der Höhenbereich muss aus zwei endlichen Zahlen in Metern bestehen.</translation>
+    </message>
+    <message>
+        <source>There is no heightmap format '%1'; 'moraine formats' lists them.</source>
+        <translation>Ein Höhenkartenformat „%1“ gibt es nicht; „moraine formats“ zählt sie auf.</translation>
+    </message>
+    <message>
+        <source>%1 says that it holds %2 × %3 samples, which need %4 of memory, but has only %5: it is damaged or made to harm.</source>
+        <translation>%1 gibt an, %2 × %3 Stützpunkte zu enthalten, die %4 Speicher brauchen, hat aber nur %5: sie ist beschädigt oder in böser Absicht gemacht.</translation>
+    </message>
+    <message>
+        <source>Every sample is missing: the terrain has no heights.</source>
+        <translation>Alle Stützpunkte fehlen: das Gelände hat keine Höhen.</translation>
+    </message>
+    <message>
+        <source>%1 samples are %2, which often stands for missing ones; if it does, say so (--nodata %2).</source>
+        <translation>%1 Stützpunkte sind %2, was oft für fehlende steht; wenn es so ist, angeben (--nodata %2).</translation>
+    </message>
+    <message>
+        <source>The heights reach from %1 to %2 m, which is more than ground does: check the sample type, the byte order and the value of missing samples.</source>
+        <translation>Die Höhen reichen von %1 bis %2 m, mehr als echter Boden: Datentyp, Bytereihenfolge und den Wert fehlender Stützpunkte prüfen.</translation>
+    </message>
+    <message>
+        <source>The heights lie between 0 and 1 m; if they are parts of a range, give it (--in-range MIN,MAX).</source>
+        <translation>Die Höhen liegen zwischen 0 und 1 m; wenn sie Anteile eines Bereichs sind, ihn angeben (--in-range MIN,MAX).</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 × %3 samples; a terrain has at least 2 on each side.</source>
+        <translation>%1 enthält %2 × %3 Stützpunkte; ein Gelände hat mindestens 2 je Seite.</translation>
+    </message>
+    <message>
+        <source>%1 says that it holds %2 × %3 samples; a terrain has at most %4 on each side.</source>
+        <translation>%1 gibt an, %2 × %3 Stützpunkte zu enthalten; ein Gelände hat höchstens %4 je Seite.</translation>
+    </message>
+    <message>
+        <source>%1 has only %2, but its samples come in pieces of %3 that must be decoded at once: save it again in strips or tiles.</source>
+        <translation>%1 hat nur %2, aber ihre Daten kommen in Stücken von %3, die auf einmal entpackt werden müssen: in Streifen oder Kacheln neu speichern.</translation>
+    </message>
+    <message>
+        <source>SRTM tile</source>
+        <translation>SRTM-Kachel</translation>
+    </message>
+    <message>
+        <source>An SRTM tile (.hgt) has 1201 × 1201 or 3601 × 3601 samples, not %1 × %2: resample the terrain or choose another format.</source>
+        <translation>Eine SRTM-Kachel (.hgt) hat 1201 × 1201 oder 3601 × 3601 Stützpunkte, nicht %1 × %2: das Gelände neu abtasten oder ein anderes Format wählen.</translation>
+    </message>
+    <message>
+        <source>Heights are rounded to whole metres.</source>
+        <translation>Höhen werden auf ganze Meter gerundet.</translation>
+    </message>
+    <message>
+        <source>SRTM tile in a ZIP archive</source>
+        <translation>SRTM-Kachel im ZIP-Archiv</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 SRTM tiles (.hgt): unpack it and choose one.</source>
+        <translation>%1 enthält %2 SRTM-Kacheln (.hgt): entpacken und eine wählen.</translation>
+    </message>
+    <message>
+        <source>%1 is no whole SRTM tile: it holds %2 bytes, a tile of 1201 × 1201 samples has 2884802 and one of 3601 × 3601 25934402; fetch it again.</source>
+        <translation>%1 ist keine ganze SRTM-Kachel: sie enthält %2 Byte, eine Kachel von 1201 × 1201 Stützpunkten hat 2884802, eine von 3601 × 3601 25934402; neu holen.</translation>
+    </message>
+    <message>
+        <source>The name %1 does not say where the tile lies (as N45E006 would): the spacing is that at the equator, %2 m; nearer the poles the land is narrower (--in-spacing).</source>
+        <translation>Der Name %1 sagt nicht, wo die Kachel liegt (wie N45E006 es täte): der Abstand ist der am Äquator, %2 m; näher an den Polen ist das Land schmaler (--in-spacing).</translation>
+    </message>
+    <message>
+        <source>%1 is no mesh of a known format: OBJ and STL can be read.</source>
+        <translation>%1 ist kein Netz eines bekannten Formats: OBJ und STL werden gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 holds a mesh that is too large for the memory there is.</source>
+        <translation>%1 enthält ein Netz, das für den vorhandenen Speicher zu groß ist.</translation>
+    </message>
+    <message>
+        <source>%1 would hold no triangles: the terrain has no cell of four heights.</source>
+        <translation>%1 hätte keine Dreiecke: das Gelände hat keine Zelle mit vier Höhen.</translation>
+    </message>
+    <message>
+        <source>%1 samples are missing; the cells around them are left out.</source>
+        <translation>%1 Stützpunkte fehlen; die Zellen um sie herum werden weggelassen.</translation>
+    </message>
+    <message>
+        <source>Wavefront OBJ mesh</source>
+        <translation>Wavefront-OBJ-Netz</translation>
+    </message>
+    <message>
+        <source>%1 has a line of over 1 MiB, line %2: it is no text of this kind.</source>
+        <translation>%1 hat eine Zeile von über 1 MiB, Zeile %2: das ist kein solcher Text.</translation>
+    </message>
+    <message>
+        <source>%1: line %2 should hold the three numbers of a vertex: the file is damaged or incomplete.</source>
+        <translation>%1: Zeile %2 sollte die drei Zahlen einer Ecke enthalten: die Datei ist beschädigt oder unvollständig.</translation>
+    </message>
+    <message>
+        <source>%1: line %2 names a vertex that the file does not hold: it is damaged or incomplete.</source>
+        <translation>%1: Zeile %2 nennt eine Ecke, die die Datei nicht enthält: sie ist beschädigt oder unvollständig.</translation>
+    </message>
+    <message>
+        <source>%1: line %2 should hold three or more corners of a face: the file is damaged or incomplete.</source>
+        <translation>%1: Zeile %2 sollte drei oder mehr Ecken einer Fläche enthalten: die Datei ist beschädigt oder unvollständig.</translation>
+    </message>
+    <message>
+        <source>%1 holds no triangles.</source>
+        <translation>%1 enthält keine Dreiecke.</translation>
+    </message>
+    <message>
+        <source>%1 has a face with the vertex %2, but holds %3 vertices: it is damaged or incomplete.</source>
+        <translation>%1 hat eine Fläche mit der Ecke %2, enthält aber %3 Ecken: sie ist beschädigt oder unvollständig.</translation>
+    </message>
+    <message>
+        <source>STL mesh (binary)</source>
+        <translation>STL-Netz (binär)</translation>
+    </message>
+    <message>
+        <source>%1: an STL file holds at most 4294967295 triangles, not %2; choose a smaller size.</source>
+        <translation>%1: eine STL-Datei enthält höchstens 4294967295 Dreiecke, nicht %2; eine kleinere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 triangles, which need %3 of memory; %4 are free.</source>
+        <translation>%1 enthält %2 Dreiecke, die %3 Speicher brauchen; %4 sind frei.</translation>
+    </message>
+    <message>
+        <source>%1: triangle %2 has a coordinate that is no number: the file is damaged.</source>
+        <translation>%1: Dreieck %2 hat eine Koordinate, die keine Zahl ist: die Datei ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>%1: line %2 does not end a facet of three vertices: the file is damaged or incomplete.</source>
+        <translation>%1: Zeile %2 beendet keine Facette aus drei Ecken: die Datei ist beschädigt oder unvollständig.</translation>
+    </message>
+    <message>
+        <source>%1 says that it holds %2 triangles, but has room for %3: it is incomplete or no STL file.</source>
+        <translation>%1 gibt %2 Dreiecke an, hat aber nur Platz für %3: sie ist unvollständig oder keine STL-Datei.</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG-Bild</translation>
+    </message>
+    <message>
+        <source>16 bits</source>
+        <translation>16 Bit</translation>
+    </message>
+    <message>
+        <source>8 bits</source>
+        <translation>8 Bit</translation>
+    </message>
+    <message>
+        <source>Bits per sample</source>
+        <translation>Bit je Stützpunkt</translation>
+    </message>
+    <message>
+        <source>16 bits hold 65536 different heights; 8 bits hold 256, which shows as steps on slopes.</source>
+        <translation>16 Bit fassen 65536 verschiedene Höhen; 8 Bit fassen 256, was an Hängen als Stufen zu sehen ist.</translation>
+    </message>
+    <message>
+        <source>%1 is a damaged PNG picture (%2): fetch or save it again.</source>
+        <translation>%1 ist ein beschädigtes PNG-Bild (%2): neu holen oder speichern.</translation>
+    </message>
+    <message>
+        <source>%1: there is not enough memory to read it.</source>
+        <translation>%1: der Speicher reicht nicht, um sie zu lesen.</translation>
+    </message>
+    <message>
+        <source>The picture declares a transparent colour: its samples are missing.</source>
+        <translation>Das Bild nennt eine durchsichtige Farbe: deren Stützpunkte fehlen.</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory to be read, which are not free.</source>
+        <translation>%1 braucht zum Lesen %2 Speicher, die nicht frei sind.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written (libpng: %2).</source>
+        <translation>%1 konnte nicht geschrieben werden (libpng: %2).</translation>
+    </message>
+    <message>
+        <source>The file gives its heights in '%1'; they are taken as metres.</source>
+        <translation>Die Datei gibt ihre Höhen in „%1“ an; sie werden als Meter genommen.</translation>
+    </message>
+    <message>
+        <source>The file has %1 bands: the heights are the first (--channel takes another by its number).</source>
+        <translation>Die Datei hat %1 Bänder: die Höhen sind das erste (--channel nimmt ein anderes nach seiner Nummer).</translation>
+    </message>
+    <message>
+        <source>The file names a coordinate system, but not its place in it: it is left out.</source>
+        <translation>Die Datei nennt ein Koordinatensystem, aber nicht ihre Lage darin: es wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>The grid does not point north: the terrain keeps its spacing, but not its place.</source>
+        <translation>Das Raster zeigt nicht nach Norden: das Gelände behält seinen Abstand, aber nicht seine Lage.</translation>
+    </message>
+    <message>
+        <source>The file holds %1 bytes more than its size needs; they are ignored.</source>
+        <translation>Die Datei enthält %1 Byte mehr, als ihre Größe braucht; sie werden nicht beachtet.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 bytes of samples, which is no square of %3 samples: give its size and type (--raw-size WxH --raw-type TYPE, so that W × H × bytes of a sample is %2).</source>
+        <translation>%1 enthält %2 Byte Daten, was kein Quadrat von %3-Stützpunkten ergibt: Größe und Datentyp angeben (--raw-size WxH --raw-type TYPE, so dass W × H × Byte je Stützpunkt %2 ergibt).</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 bytes of samples, but %3 × %4 samples of the type %5 need %6: correct --raw-size, --raw-type or --raw-header.</source>
+        <translation>%1 enthält %2 Byte Daten, aber %3 × %4 Stützpunkte des Typs %5 brauchen %6: --raw-size, --raw-type oder --raw-header berichtigen.</translation>
+    </message>
+    <message>
+        <source>Little endian (Windows, Linux)</source>
+        <translation>Little-Endian (Windows, Linux)</translation>
+    </message>
+    <message>
+        <source>Big endian (old Mac)</source>
+        <translation>Big-Endian (alter Mac)</translation>
+    </message>
+    <message>
+        <source>North first, as pictures</source>
+        <translation>Norden zuerst, wie bei Bildern</translation>
+    </message>
+    <message>
+        <source>South first</source>
+        <translation>Süden zuerst</translation>
+    </message>
+    <message>
+        <source>Byte order</source>
+        <translation>Bytereihenfolge</translation>
+    </message>
+    <message>
+        <source>A program that reads the other order shows spikes all over.</source>
+        <translation>Ein Programm, das die andere Reihenfolge liest, zeigt überall Zacken.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Which edge of the terrain stands first in the file.</source>
+        <translation>Welcher Rand des Geländes in der Datei zuerst steht.</translation>
+    </message>
+    <message>
+        <source>RAW, 16-bit integers</source>
+        <translation>RAW, 16-Bit-Ganzzahlen</translation>
+    </message>
+    <message>
+        <source>R32, 32-bit floats</source>
+        <translation>R32, 32-Bit-Gleitkommazahlen</translation>
+    </message>
+    <message>
+        <source>%1 samples are infinite or beyond what heights can be: they are missing.</source>
+        <translation>%1 Stützpunkte sind unendlich oder jenseits möglicher Höhen: sie fehlen.</translation>
+    </message>
+    <message>
+        <source>%1 holds no numbers at line %2.</source>
+        <translation>%1 enthält in Zeile %2 keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>%1 is a damaged ZIP archive: fetch it again.</source>
+        <translation>%1 ist ein beschädigtes ZIP-Archiv: neu holen.</translation>
+    </message>
+    <message>
+        <source>%1 is encrypted or packed in an unusual way: unpack it with another program.</source>
+        <translation>%1 ist verschlüsselt oder ungewöhnlich gepackt: mit einem anderen Programm entpacken.</translation>
+    </message>
+    <message>
+        <source>%1: '%2' would unpack to %3, more than such a file can hold.</source>
+        <translation>%1: „%2“ würde entpackt %3 groß, mehr als eine solche Datei enthalten kann.</translation>
+    </message>
+</context>
+<context>
+    <name>generators</name>
+    <message>
+        <source>Wrapped edges cannot be had with %1 samples: choose %2 or %3, or free edges.</source>
+        <translation>Umlaufende Ränder sind mit %1 Stützpunkten nicht möglich: %2 oder %3 wählen, oder freie Ränder.</translation>
+    </message>
+    <message>
+        <source>Wrapped edges cannot be had with %1 samples: choose %2, or free edges.</source>
+        <translation>Umlaufende Ränder sind mit %1 Stützpunkten nicht möglich: %2 wählen, oder freie Ränder.</translation>
+    </message>
+    <message>
+        <source>Classic</source>
+        <translation>Klassisch</translation>
+    </message>
+    <message>
+        <source>Both steps of a level have the same amplitude, as it was first published.</source>
+        <translation>Beide Schritte einer Stufe haben dieselbe Amplitude, wie zuerst veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Half step</source>
+        <translation>Halbschritt</translation>
+    </message>
+    <message>
+        <source>The amplitude also falls between the two steps of a level: fewer creases along the lattice.</source>
+        <translation>Die Amplitude fällt auch zwischen den beiden Schritten einer Stufe: weniger Falten entlang des Gitters.</translation>
+    </message>
+    <message>
+        <source>By smoothness H</source>
+        <translation>Über die Glätte H</translation>
+    </message>
+    <message>
+        <source>The amplitude falls by 2^−H at each level.</source>
+        <translation>Die Amplitude fällt auf jeder Stufe um 2^−H.</translation>
+    </message>
+    <message>
+        <source>By a factor</source>
+        <translation>Über einen Faktor</translation>
+    </message>
+    <message>
+        <source>The amplitude is multiplied by a number of your own at each level.</source>
+        <translation>Die Amplitude wird auf jeder Stufe mit einer eigenen Zahl multipliziert.</translation>
+    </message>
+    <message>
+        <source>Up and down</source>
+        <translation>Auf und ab</translation>
+    </message>
+    <message>
+        <source>Every offset between minus and plus the amplitude is equally likely.</source>
+        <translation>Jeder Versatz zwischen minus und plus der Amplitude ist gleich wahrscheinlich.</translation>
+    </message>
+    <message>
+        <source>Only up</source>
+        <translation>Nur nach oben</translation>
+    </message>
+    <message>
+        <source>Offsets lie between 0 and the amplitude: the ground swells between its corners.</source>
+        <translation>Der Versatz liegt zwischen 0 und der Amplitude: der Boden wölbt sich zwischen seinen Ecken auf.</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>Gaußverteilt</translation>
+    </message>
+    <message>
+        <source>Most offsets are small and a few are large; the amplitude is their standard deviation.</source>
+        <translation>Die meisten Versätze sind klein, wenige groß; die Amplitude ist ihre Standardabweichung.</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>A sample on the border takes the mean of its three neighbours.</source>
+        <translation>Ein Stützpunkt am Rand nimmt das Mittel seiner drei Nachbarn.</translation>
+    </message>
+    <message>
+        <source>Wrapped</source>
+        <translation>Umlaufend</translation>
+    </message>
+    <message>
+        <source>Opposite borders are equal, so that copies of the terrain join without a seam.</source>
+        <translation>Gegenüberliegende Ränder sind gleich, so dass Kopien des Geländes ohne Naht aneinanderpassen.</translation>
+    </message>
+    <message>
+        <source>Set by hand</source>
+        <translation>Von Hand</translation>
+    </message>
+    <message>
+        <source>The corners have the heights that you give them.</source>
+        <translation>Die Ecken haben die Höhen, die Sie ihnen geben.</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Zufällig</translation>
+    </message>
+    <message>
+        <source>The corners' heights are drawn from a range.</source>
+        <translation>Die Höhen der Ecken werden aus einem Bereich gezogen.</translation>
+    </message>
+    <message>
+        <source>Centres</source>
+        <translation>Mitten</translation>
+    </message>
+    <message>
+        <source>The middles of the squares are still displaced, the edges no more.</source>
+        <translation>Die Mitten der Quadrate werden noch versetzt, die Kanten nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>Ränder</translation>
+    </message>
+    <message>
+        <source>The whole last level is displaced.</source>
+        <translation>Die ganze letzte Stufe wird versetzt.</translation>
+    </message>
+    <message>
+        <source>There are no offsets: the last level is 0.</source>
+        <translation>Es gibt keinen Versatz: die letzte Stufe ist 0.</translation>
+    </message>
+    <message>
+        <source>There are no offsets: the amplitude is 0.</source>
+        <translation>Es gibt keinen Versatz: die Amplitude ist 0.</translation>
+    </message>
+    <message>
+        <source>Only for the fall-off by smoothness H.</source>
+        <translation>Nur für den Abfall über die Glätte H.</translation>
+    </message>
+    <message>
+        <source>Only for the fall-off by a factor.</source>
+        <translation>Nur für den Abfall über einen Faktor.</translation>
+    </message>
+    <message>
+        <source>Only for corners that are set by hand.</source>
+        <translation>Nur für Ecken, die von Hand gesetzt sind.</translation>
+    </message>
+    <message>
+        <source>With wrapped edges every corner has the north-west one's height.</source>
+        <translation>Bei umlaufenden Rändern hat jede Ecke die Höhe der nordwestlichen.</translation>
+    </message>
+    <message>
+        <source>Only for random corners.</source>
+        <translation>Nur für zufällige Ecken.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Another seed gives another land of the same character. A number or any word.</source>
+        <translation>Ein anderer Startwert ergibt ein anderes Land desselben Charakters. Eine Zahl oder ein beliebiges Wort.</translation>
+    </message>
+    <message>
+        <source>Smoothness H</source>
+        <translation>Glätte H</translation>
+    </message>
+    <message>
+        <source>Lower: rougher at small scale. Higher: smoother ground with broad hills. Mountains are near 1.</source>
+        <translation>Niedriger: im Kleinen rauer. Höher: glatterer Boden mit breiten Hügeln. Berge liegen bei 1.</translation>
+    </message>
+    <message>
+        <source>Factor per level</source>
+        <translation>Faktor je Stufe</translation>
+    </message>
+    <message>
+        <source>Higher: rougher at small scale. Above 1 the details are taller than the hills they stand on.</source>
+        <translation>Höher: im Kleinen rauer. Über 1 sind die Einzelheiten höher als die Hügel, auf denen sie stehen.</translation>
+    </message>
+    <message>
+        <source>Fixed points</source>
+        <translation>Festpunkte</translation>
+    </message>
+    <message>
+        <source>Places that keep a height of your own, such as a summit or a pass; the land around them follows.</source>
+        <translation>Stellen, die eine eigene Höhe behalten, etwa ein Gipfel oder ein Pass; das Land ringsum folgt.</translation>
+    </message>
+    <message>
+        <source>Last level</source>
+        <translation>Letzte Stufe</translation>
+    </message>
+    <message>
+        <source>Finer levels than this add no detail: lower values show how the land grows from its corners.</source>
+        <translation>Feinere Stufen fügen nichts mehr hinzu: niedrigere Werte zeigen, wie das Land aus seinen Ecken wächst.</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>How the offsets of the two steps of a level relate.</source>
+        <translation>Wie sich die Versätze der beiden Schritte einer Stufe zueinander verhalten.</translation>
+    </message>
+    <message>
+        <source>Amplitude</source>
+        <translation>Amplitude</translation>
+    </message>
+    <message>
+        <source>How far the middle of the land is lifted or lowered at first. Higher: taller mountains and deeper valleys.</source>
+        <translation>Wie weit die Mitte des Landes zuerst gehoben oder gesenkt wird. Höher: höhere Berge und tiefere Täler.</translation>
+    </message>
+    <message>
+        <source>Fall-off</source>
+        <translation>Abfall</translation>
+    </message>
+    <message>
+        <source>How the amplitude shrinks from level to level.</source>
+        <translation>Wie die Amplitude von Stufe zu Stufe schrumpft.</translation>
+    </message>
+    <message>
+        <source>Offsets</source>
+        <translation>Versatz</translation>
+    </message>
+    <message>
+        <source>Which way and how far the ground is displaced.</source>
+        <translation>Wohin und wie weit der Boden versetzt wird.</translation>
+    </message>
+    <message>
+        <source>What the land does at its borders.</source>
+        <translation>Was das Land an seinen Rändern tut.</translation>
+    </message>
+    <message>
+        <source>Corners</source>
+        <translation>Ecken</translation>
+    </message>
+    <message>
+        <source>Where the heights of the corners, from which all starts, come from.</source>
+        <translation>Woher die Höhen der Ecken kommen, mit denen alles beginnt.</translation>
+    </message>
+    <message>
+        <source>North-west corner</source>
+        <translation>Nordwestliche Ecke</translation>
+    </message>
+    <message>
+        <source>Raises or lowers the land towards the north-west.</source>
+        <translation>Hebt oder senkt das Land nach Nordwesten hin.</translation>
+    </message>
+    <message>
+        <source>North-east corner</source>
+        <translation>Nordöstliche Ecke</translation>
+    </message>
+    <message>
+        <source>Raises or lowers the land towards the north-east.</source>
+        <translation>Hebt oder senkt das Land nach Nordosten hin.</translation>
+    </message>
+    <message>
+        <source>South-west corner</source>
+        <translation>Südwestliche Ecke</translation>
+    </message>
+    <message>
+        <source>Raises or lowers the land towards the south-west.</source>
+        <translation>Hebt oder senkt das Land nach Südwesten hin.</translation>
+    </message>
+    <message>
+        <source>South-east corner</source>
+        <translation>Südöstliche Ecke</translation>
+    </message>
+    <message>
+        <source>Raises or lowers the land towards the south-east.</source>
+        <translation>Hebt oder senkt das Land nach Südosten hin.</translation>
+    </message>
+    <message>
+        <source>Range of the corners</source>
+        <translation>Bereich der Ecken</translation>
+    </message>
+    <message>
+        <source>The corners are drawn between minus and plus this height. Higher: the land tilts and bends more as a whole.</source>
+        <translation>Die Ecken werden zwischen minus und plus dieser Höhe gezogen. Höher: das Land neigt und biegt sich im Ganzen mehr.</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Letzter Schritt</translation>
+    </message>
+    <message>
+        <source>The last step that adds detail within the last level.</source>
+        <translation>Der letzte Schritt, der in der letzten Stufe noch etwas hinzufügt.</translation>
+    </message>
+    <message>
+        <source>Making %1 × %2 samples takes %3 of memory, %4 are free: choose a smaller size.</source>
+        <translation>%1 × %2 Stützpunkte zu erzeugen braucht %3 Speicher, %4 sind frei: eine kleinere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>A fixed point is %1 m high: allowed are heights from −%2 to %2 m.</source>
+        <translation>Ein Festpunkt ist %1 m hoch: erlaubt sind Höhen von −%2 bis %2 m.</translation>
+    </message>
+    <message>
+        <source>Diamond-square</source>
+        <translation>Diamond-Square</translation>
+    </message>
+    <message>
+        <source>Fractal land that grows from its corners: at each level the middles of all squares and of their edges are displaced at random, less and less.</source>
+        <translation>Fraktales Land, das aus seinen Ecken wächst: auf jeder Stufe werden die Mitten aller Quadrate und ihrer Kanten zufällig versetzt, immer weniger.</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>The height of the whole plain.</source>
+        <translation>Die Höhe der ganzen Ebene.</translation>
+    </message>
+    <message>
+        <source>Flat ground</source>
+        <translation>Ebener Boden</translation>
+    </message>
+    <message>
+        <source>A plain at one height, to be shaped by the steps that follow.</source>
+        <translation>Eine Ebene auf einer Höhe, die die folgenden Schritte formen.</translation>
+    </message>
+    <message>
+        <source>Heights</source>
+        <translation>Höhen</translation>
+    </message>
+    <message>
+        <source>The heights as the imported file has them.</source>
+        <translation>Die Höhen, wie die importierte Datei sie hat.</translation>
+    </message>
+    <message>
+        <source>Imported heights</source>
+        <translation>Importierte Höhen</translation>
+    </message>
+    <message>
+        <source>Real or painted ground from a heightmap file.</source>
+        <translation>Echter oder gemalter Boden aus einer Höhenkarte.</translation>
+    </message>
+    <message>
+        <source>There are no imported heights yet: import a heightmap.</source>
+        <translation>Es gibt noch keine importierten Höhen: eine Höhenkarte importieren.</translation>
+    </message>
+    <message>
+        <source>The imported heights have %1 samples, the terrain %2: give the terrain the size of the import.</source>
+        <translation>Die importierten Höhen haben %1 Stützpunkte, das Gelände %2: dem Gelände die Größe des Imports geben.</translation>
+    </message>
+</context>
+<context>
+    <name>parameters</name>
+    <message>
+        <source>The sum is longer than %1 characters: shorten it.</source>
+        <translation>Die Rechnung ist länger als %1 Zeichen: kürzen.</translation>
+    </message>
+    <message>
+        <source>'%2', character %1: '%3' does not belong here.</source>
+        <translation>„%2“, Zeichen %1: „%3“ gehört nicht hierher.</translation>
+    </message>
+    <message>
+        <source>'%2', character %1: the result is not a finite number.</source>
+        <translation>„%2“, Zeichen %1: das Ergebnis ist keine endliche Zahl.</translation>
+    </message>
+    <message>
+        <source>'%2', character %1: nested too deeply.</source>
+        <translation>„%2“, Zeichen %1: zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>'%2': the parenthesis at character %1 is never closed.</source>
+        <translation>„%2“: die Klammer bei Zeichen %1 wird nie geschlossen.</translation>
+    </message>
+    <message>
+        <source>'%2', character %1: a number is missing here.</source>
+        <translation>„%2“, Zeichen %1: hier fehlt eine Zahl.</translation>
+    </message>
+    <message>
+        <source>'%2', character %1: '%3' is not a number.</source>
+        <translation>„%2“, Zeichen %1: „%3“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>'%2', character %1: there is no value named '%3' here.</source>
+        <translation>„%2“, Zeichen %1: einen Wert namens „%3“ gibt es hier nicht.</translation>
+    </message>
+    <message>
+        <source>There is no parameter '%1' here; 'moraine steps' lists them.</source>
+        <translation>Einen Parameter „%1“ gibt es hier nicht; „moraine steps“ zählt sie auf.</translation>
+    </message>
+    <message>
+        <source>%1 = %2: this parameter takes another kind of value.</source>
+        <translation>%1 = %2: dieser Parameter nimmt eine andere Art von Wert.</translation>
+    </message>
+    <message>
+        <source>%1 = %2: allowed are numbers from %3 to %4.</source>
+        <translation>%1 = %2: erlaubt sind Zahlen von %3 bis %4.</translation>
+    </message>
+    <message>
+        <source>%1 = %2: allowed are whole numbers.</source>
+        <translation>%1 = %2: erlaubt sind ganze Zahlen.</translation>
+    </message>
+    <message>
+        <source>%1: the point %2 needs x and y from 0 to 1 and a finite height.</source>
+        <translation>%1: der Punkt %2 braucht x und y von 0 bis 1 und eine endliche Höhe.</translation>
+    </message>
+    <message>
+        <source>%1: '%2' is not a point; write x,y,height and ; between points.</source>
+        <translation>%1: „%2“ ist kein Punkt; x,y,Höhe schreiben und ; zwischen Punkte.</translation>
+    </message>
+    <message>
+        <source>%1 = %2: allowed are %3.</source>
+        <translation>%1 = %2: erlaubt sind %3.</translation>
+    </message>
+    <message>
+        <source>%1 = %2: allowed are true and false.</source>
+        <translation>%1 = %2: erlaubt sind true und false.</translation>
+    </message>
+    <message>
+        <source>%1 = %2: this is not a number.</source>
+        <translation>%1 = %2: das ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 = %2: heights come from an imported file, not from a text.</source>
+        <translation>%1 = %2: Höhen kommen aus einer importierten Datei, nicht aus einem Text.</translation>
+    </message>
+</context>
+<context>
+    <name>project</name>
+    <message>
+        <source>There is not enough memory to pack the heights.</source>
+        <translation>Der Speicher reicht nicht, um die Höhen zu packen.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged or incomplete; the version before it may lie beside it as %2.</source>
+        <translation>%1 ist beschädigt oder unvollständig; die Fassung davor liegt vielleicht daneben als %2.</translation>
+    </message>
+    <message>
+        <source>%1 does not exist: check the name.</source>
+        <translation>%1 gibt es nicht: den Namen prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 is not a Moraine project.</source>
+        <translation>%1 ist kein Moraine-Projekt.</translation>
+    </message>
+    <message>
+        <source>%1 may not be read: check its permissions.</source>
+        <translation>%1 darf nicht gelesen werden: die Zugriffsrechte prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 has project version %2; this program reads up to version %3: use a newer Moraine.</source>
+        <translation>%1 hat die Projektversion %2; dieses Programm liest bis Version %3: ein neueres Moraine benutzen.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to open %1.</source>
+        <translation>Der Speicher reicht nicht, um %1 zu öffnen.</translation>
+    </message>
+    <message>
+        <source>A recipe of this project is longer than %1 of text: use fewer fixed points.</source>
+        <translation>Ein Rezept dieses Projekts ist länger als %1 Text: weniger Festpunkte benutzen.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written (%2); what was there before is untouched.</source>
+        <translation>%1 konnte nicht geschrieben werden (%2); was vorher da war, ist unverändert.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: there is not enough memory; what was there before is untouched.</source>
+        <translation>%1 konnte nicht geschrieben werden: der Speicher reicht nicht; was vorher da war, ist unverändert.</translation>
+    </message>
+</context>
+<context>
+    <name>recipe</name>
+    <message>
+        <source>Step '%1' (%2) needs the whole terrain, so no window can be made alone: leave the window out or switch the step off.</source>
+        <translation>Schritt „%1“ (%2) braucht das ganze Gelände, ein Fenster allein geht nicht: das Fenster weglassen oder den Schritt ausschalten.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to compute %1 × %2 samples: choose a smaller size.</source>
+        <translation>Der Speicher reicht nicht, um %1 × %2 Stützpunkte zu berechnen: eine kleinere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>%1: an object in braces is expected.</source>
+        <translation>%1: ein Objekt in geschweiften Klammern wird erwartet.</translation>
+    </message>
+    <message>
+        <source>%1 is missing.</source>
+        <translation>%1 fehlt.</translation>
+    </message>
+    <message>
+        <source>%1: a number is expected.</source>
+        <translation>%1: eine Zahl wird erwartet.</translation>
+    </message>
+    <message>
+        <source>%1: a whole number is expected, not %2.</source>
+        <translation>%1: eine ganze Zahl wird erwartet, nicht %2.</translation>
+    </message>
+    <message>
+        <source>%1: true or false is expected.</source>
+        <translation>%1: true oder false wird erwartet.</translation>
+    </message>
+    <message>
+        <source>%1: a text in quotes is expected.</source>
+        <translation>%1: ein Text in Anführungszeichen wird erwartet.</translation>
+    </message>
+    <message>
+        <source>%1: a list in brackets is expected.</source>
+        <translation>%1: eine Liste in eckigen Klammern wird erwartet.</translation>
+    </message>
+    <message>
+        <source>%1: a list of %2 is expected.</source>
+        <translation>%1: eine Liste von %2 wird erwartet.</translation>
+    </message>
+    <message>
+        <source>Line %1 is not valid JSON.</source>
+        <translation>Zeile %1 ist kein gültiges JSON.</translation>
+    </message>
+    <message>
+        <source>The text is longer than %1, so it is no recipe.</source>
+        <translation>Der Text ist länger als %1 und damit kein Rezept.</translation>
+    </message>
+    <message>
+        <source>The JSON is nested more than %1 deep, so it is no recipe.</source>
+        <translation>Das JSON ist tiefer als %1 verschachtelt und damit kein Rezept.</translation>
+    </message>
+    <message>
+        <source>The JSON holds a number that is too large.</source>
+        <translation>Das JSON enthält eine zu große Zahl.</translation>
+    </message>
+    <message>
+        <source>Mountains</source>
+        <translation>Berge</translation>
+    </message>
+    <message>
+        <source>High massifs around a valley with a lake, ten kilometres wide.</source>
+        <translation>Hohe Massive um ein Tal mit einem See, zehn Kilometer breit.</translation>
+    </message>
+    <message>
+        <source>Hills</source>
+        <translation>Hügel</translation>
+    </message>
+    <message>
+        <source>Rolling country with small lakes, five kilometres wide.</source>
+        <translation>Welliges Land mit kleinen Seen, fünf Kilometer breit.</translation>
+    </message>
+    <message>
+        <source>Islands</source>
+        <translation>Inseln</translation>
+    </message>
+    <message>
+        <source>Islands with steep coasts in a sea at 0 m, ten kilometres wide.</source>
+        <translation>Inseln mit steilen Küsten in einem Meer bei 0 m, zehn Kilometer breit.</translation>
+    </message>
+    <message>
+        <source>The preset '%1' has no control '%2'.</source>
+        <translation>Die Vorlage „%1“ hat keinen Regler „%2“.</translation>
+    </message>
+    <message>
+        <source>A step has no id.</source>
+        <translation>Ein Schritt hat keine Kennung.</translation>
+    </message>
+    <message>
+        <source>Step '%1': there is no kind '%2'; 'moraine steps' lists them.</source>
+        <translation>Schritt „%1“: eine Art „%2“ gibt es nicht; „moraine steps“ zählt sie auf.</translation>
+    </message>
+    <message>
+        <source>Step '%1': there is no algorithm %2 of its kind; the newest one here is %3.</source>
+        <translation>Schritt „%1“: einen Algorithmus %2 dieser Art gibt es nicht; der neueste hier ist %3.</translation>
+    </message>
+    <message>
+        <source>Step '%1': the strength is a number from 0 to 1, not %2.</source>
+        <translation>Schritt „%1“: die Stärke ist eine Zahl von 0 bis 1, nicht %2.</translation>
+    </message>
+    <message>
+        <source>Step '%1': its parameters belong to another kind of step.</source>
+        <translation>Schritt „%1“: seine Parameter gehören zu einer anderen Art von Schritt.</translation>
+    </message>
+    <message>
+        <source>Step '%1' stands first, but it does not make ground: put a step that does before it.</source>
+        <translation>Schritt „%1“ steht vorn, erzeugt aber keinen Boden: einen Schritt davorsetzen, der das tut.</translation>
+    </message>
+    <message>
+        <source>Step '%1' makes ground, so it can only be the first step.</source>
+        <translation>Schritt „%1“ erzeugt Boden und kann nur der erste Schritt sein.</translation>
+    </message>
+    <message>
+        <source>Two steps have the id '%1': rename one of them.</source>
+        <translation>Zwei Schritte haben die Kennung „%1“: einen umbenennen.</translation>
+    </message>
+    <message>
+        <source>The sea level %1 is not a height in metres.</source>
+        <translation>Der Meeresspiegel %1 ist keine Höhe in Metern.</translation>
+    </message>
+    <message>
+        <source>The recipe has no step: the first one makes the ground.</source>
+        <translation>Das Rezept hat keinen Schritt: der erste erzeugt den Boden.</translation>
+    </message>
+    <message>
+        <source>This is no Moraine recipe: it has no member '%1'.</source>
+        <translation>Das ist kein Moraine-Rezept: ihm fehlt „%1“.</translation>
+    </message>
+    <message>
+        <source>The recipe has format version %1; this program reads up to version %2: use a newer Moraine.</source>
+        <translation>Das Rezept hat die Formatversion %1; dieses Programm liest bis Version %2: ein neueres Moraine benutzen.</translation>
+    </message>
+    <message>
+        <source>%1: there is no format version %2.</source>
+        <translation>%1: eine Formatversion %2 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is longer than %2.</source>
+        <translation>%1 ist länger als %2.</translation>
+    </message>
+    <message>
+        <source>%1 = %2: a terrain has 2 to %3 samples a side.</source>
+        <translation>%1 = %2: ein Gelände hat 2 bis %3 Stützpunkte je Seite.</translation>
+    </message>
+    <message>
+        <source>%1: a recipe has at most %2 steps.</source>
+        <translation>%1: ein Rezept hat höchstens %2 Schritte.</translation>
+    </message>
+    <message>
+        <source>%1: this program has no kind of step '%2'.</source>
+        <translation>%1: dieses Programm kennt keine Schrittart „%2“.</translation>
+    </message>
+    <message>
+        <source>%1: the step needs algorithm %2 of '%3'; this program has up to %4: use a newer Moraine.</source>
+        <translation>%1: der Schritt braucht Algorithmus %2 von „%3“; dieses Programm hat bis %4: ein neueres Moraine benutzen.</translation>
+    </message>
+    <message>
+        <source>%1: there is no algorithm %2.</source>
+        <translation>%1: einen Algorithmus %2 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1: the step has no such parameter.</source>
+        <translation>%1: der Schritt hat keinen solchen Parameter.</translation>
+    </message>
+    <message>
+        <source>%1: a recipe text cannot hold heights; such a terrain is kept in a project (.moraine).</source>
+        <translation>%1: ein Rezepttext kann keine Höhen enthalten; ein solches Gelände wird in einem Projekt (.moraine) gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1: the heights %2 are missing.</source>
+        <translation>%1: die Höhen %2 fehlen.</translation>
+    </message>
+    <message>
+        <source>Roughness coefficient</source>
+        <translation>Rauheitskoeffizient</translation>
+    </message>
+    <message>
+        <source>Below 1 every finer level is rougher than the one before it, above 1 smoother.</source>
+        <translation>Unter 1 ist jede feinere Stufe rauer als die vorige, über 1 glatter.</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>The first offset is bounded by the roughness coefficient to this power; unless set, it is the number of levels of the size.</source>
+        <translation>Der erste Versatz ist durch den Rauheitskoeffizienten hoch dieser Zahl begrenzt; ohne Angabe ist es die Zahl der Stufen der Größe.</translation>
+    </message>
+    <message>
+        <source>Roughness</source>
+        <translation>Rauheit</translation>
+    </message>
+    <message>
+        <source>The bound of the first offset as a part of the terrain's side.</source>
+        <translation>Die Grenze des ersten Versatzes als Teil der Geländeseite.</translation>
+    </message>
+    <message>
+        <source>Swelling ground (WebGL)</source>
+        <translation>Aufgewölbter Boden (WebGL)</translation>
+    </message>
+    <message>
+        <source>Offsets are never negative, so the ground swells up between four low corners, as in a flight demo for the browser.</source>
+        <translation>Der Versatz ist nie negativ, so wölbt sich der Boden zwischen vier niedrigen Ecken auf, wie in einer Flugvorführung für den Browser.</translation>
+    </message>
+    <message>
+        <source>Roughness study (MATLAB)</source>
+        <translation>Rauheitsstudie (MATLAB)</translation>
+    </message>
+    <message>
+        <source>A small surface whose roughness coefficient says whether it gets rougher or smoother with every level.</source>
+        <translation>Eine kleine Fläche, deren Rauheitskoeffizient sagt, ob sie mit jeder Stufe rauer oder glatter wird.</translation>
+    </message>
+    <message>
+        <source>Cube with water (JavaScript)</source>
+        <translation>Würfel mit Wasser (JavaScript)</translation>
+    </message>
+    <message>
+        <source>The terrain fills a cube: heights are as wide as its side, with water at three tenths of it.</source>
+        <translation>Das Gelände füllt einen Würfel: die Höhen reichen so weit wie seine Seite, mit Wasser bei drei Zehnteln davon.</translation>
+    </message>
+    <message>
+        <source>Seeded surface (workshop)</source>
+        <translation>Fläche mit Startwert (Workshop)</translation>
+    </message>
+    <message>
+        <source>The coarse surface of a course in graphics: corners from the seed, halved offsets, good for looking at the triangles.</source>
+        <translation>Die grobe Fläche eines Grafikkurses: Ecken aus dem Startwert, halbierte Versätze, gut zum Betrachten der Dreiecke.</translation>
+    </message>
+    <message>
+        <source>Repeating tile (periodic)</source>
+        <translation>Wiederholbare Kachel (periodisch)</translation>
+    </message>
+    <message>
+        <source>Opposite edges are equal, so copies of it fit side by side without a seam.</source>
+        <translation>Gegenüberliegende Ränder sind gleich, so passen Kopien ohne Naht nebeneinander.</translation>
+    </message>
+</context>
+<context>
+    <name>surface</name>
+    <message>
+        <source>Land and sea</source>
+        <translation>Land und Meer</translation>
+    </message>
+    <message>
+        <source>Land</source>
+        <translation>Land</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Grau</translation>
+    </message>
+    <message>
+        <source>Viridis</source>
+        <translation>Viridis</translation>
+    </message>
+    <message>
+        <source>Blue to brown (safe for colour-blind eyes)</source>
+        <translation>Blau bis Braun (auch bei Farbfehlsichtigkeit)</translation>
+    </message>
+    <message>
+        <source>A mesh of %1 × %2 vertices is too large: choose a smaller size.</source>
+        <translation>Ein Netz aus %1 × %2 Ecken ist zu groß: eine kleinere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a histogram of %1 bins.</source>
+        <translation>Der Speicher reicht nicht für ein Histogramm mit %1 Klassen.</translation>
+    </message>
+</context>
 </TS>

@@ -253,6 +253,8 @@ void MainWindow::makeToolBar() {
     addAll({"view.3d", "view.split", "view.map"});
     bar->addSeparator();
     addAll({"view.fit"});
+    if (auto* panels = menuBar()->findChild<QMenu*>(QStringLiteral("panelsMenu")))
+        panels->addAction(bar->toggleViewAction());
 }
 
 } // namespace app

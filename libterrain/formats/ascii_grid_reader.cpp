@@ -23,9 +23,11 @@ std::string lowerCase(std::string_view text) {
 } // namespace
 
 bool AsciiGridReader::recognises(const FileProbe& probe) {
-    const std::string head =
-        lowerCase(asText(probe.head.first(std::min<std::size_t>(probe.head.size(), 1024))));
-    return head.find("ncols") != std::string::npos && head.find("nrows") != std::string::npos &&
+    constexpr std::size_t enough = 1024;
+    const std::string head = lowerCase(asText(probe.head.first(std::min(probe.head.size(), enough))));
+    const auto holds = [&](std::string_view word) { return head.find(word) != std::string::npos; };
+    // Side files of other formats have ncols and nrows too, but no grid is without the size of a cell.
+    return holds("ncols") && holds("nrows") && (holds("cellsize") || holds("dx")) &&
            head.find('\0') == std::string::npos;
 }
 
@@ -76,7 +78,7 @@ Status AsciiGridReader::readHeader(Header& header) {
     for (;;) {
         const std::string key(m_tokens.next());
         if (key.empty())
-            return m_tokens.status() ? Status(truncated(m_tokens.file().path())) : m_tokens.status();
+            return m_tokens.status(); // no values: the sizes are looked at first
         if ((m_first = textNumber(key)))
             return Done{};
         const std::string_view token = m_tokens.next();

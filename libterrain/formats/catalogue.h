@@ -10,7 +10,6 @@ const HeightmapFormat& pngFormat();
 const HeightmapFormat& geoTiffFormat();
 const HeightmapFormat& asciiGridFormat();
 const HeightmapFormat& hgtFormat();
-const HeightmapFormat& zippedHgtFormat();
 const HeightmapFormat& rawFormat();
 const HeightmapFormat& r32Format();
 

@@ -52,7 +52,17 @@ std::string exported(OGRSpatialReferenceH srs) {
     return out;
 }
 
+/// What libraries put where a file names no system: a plane of its own without a name, in metres.
+bool saysNothing(OGRSpatialReferenceH srs) {
+    const char* name = OSRGetAttrValue(srs, "LOCAL_CS", 0);
+    const bool unnamed =
+        name != nullptr && (std::string_view(name) == "unnamed" || std::string_view(name) == "unknown");
+    return unnamed && OSRGetLinearUnits(srs, nullptr) == 1;
+}
+
 std::string shortened(OGRSpatialReferenceH srs) {
+    if (saysNothing(srs))
+        return {};
     const char* authority = OSRGetAuthorityName(srs, nullptr);
     const char* code = OSRGetAuthorityCode(srs, nullptr);
     if (authority != nullptr && code != nullptr && std::string_view(authority) == "EPSG") {

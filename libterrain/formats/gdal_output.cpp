@@ -72,10 +72,11 @@ Status RasterOutput::place(const Grid& grid, std::optional<float> nodata) {
     // The transform is that of cells around the samples.
     std::array<double, 6> transform = {grid.originX - step.x / 2, step.x, 0,
                                        grid.originY + step.y / 2, 0,      -step.y};
-    GDALSetMetadataItem(m_dataset, "AREA_OR_POINT", "Point", nullptr);
     GDALSetGeoTransform(m_dataset, transform.data());
-    if (const std::string wkt = wktOf(grid.crs); !wkt.empty())
+    if (const std::string wkt = wktOf(grid.crs); !wkt.empty()) {
+        GDALSetMetadataItem(m_dataset, "AREA_OR_POINT", "Point", nullptr);
         GDALSetProjection(m_dataset, wkt.c_str());
+    }
     if (nodata)
         GDALSetRasterNoDataValue(GDALGetRasterBand(m_dataset, 1), static_cast<double>(*nodata));
     return errors.failed() ? Status(failed(errors.message())) : Status(Done{});

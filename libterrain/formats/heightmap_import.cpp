@@ -63,7 +63,7 @@ Result<const HeightmapFormat*> recognisedFormat(const FileProbe& probe, const Im
         }
     }
     if (certainty < Recognition::ByContent && describesRaw(options.raw))
-        return namedFormat("raw");
+        return namedFormat(probe.suffix == "r32" ? "r32" : "raw");
     if (best == nullptr || (certainty == Recognition::BySuffix && looksLikeKnownKind(probe)))
         return refusal(probe);
     return best;

@@ -18,12 +18,45 @@ std::string lowerSuffix(const std::string& name) {
     return out;
 }
 
+bool isZip(const FileProbe& probe) {
+    return startsWith(probe.head, "PK\x03\x04");
+}
+
+/// The tile of an archive that holds one, as tiles are downloaded.
+Result<ZipEntry> tileIn(FileReader& file) {
+    const Result<std::vector<ZipEntry>> entries = zipEntries(file);
+    if (!entries)
+        return entries.failure();
+    const auto isTile = [](const ZipEntry& entry) { return lowerSuffix(entry.name) == ".hgt"; };
+    const auto tiles = std::ranges::count_if(entries.value(), isTile);
+    if (tiles == 1)
+        return *std::ranges::find_if(entries.value(), isTile);
+    return unusable(file.path(),
+                    TERRAIN_TEXT("formats", "%1 holds %2 SRTM tiles (.hgt): unpack it and choose one."),
+                    {numberText(std::int64_t{tiles})});
+}
+
+Result<HeightmapReaderPtr> openZipped(const FileProbe& probe, FileReader& file,
+                                      const ImportOptions& options) {
+    const Result<ZipEntry> tile = tileIn(file);
+    if (!tile)
+        return tile.failure();
+    constexpr std::uint64_t largestTile = std::uint64_t{10801} * 10801 * 2; // a third of an arc second
+    Result<std::vector<std::byte>> bytes = unpackedEntry(file, tile.value(), largestTile);
+    if (!bytes)
+        return bytes.failure();
+    const std::uint64_t size = bytes.value().size();
+    const std::string stem = std::filesystem::path(tile.value().name).stem().string();
+    return HgtReader::open(
+        probe, {std::make_unique<MemoryBytes>(probe.path, std::move(bytes).value()), size, stem}, options);
+}
+
 class HgtFormat final : public HeightmapFormat {
 public:
     const char* id() const override { return "hgt"; }
     TextSource label() const override { return TERRAIN_TEXT("formats", "SRTM tile"); }
     std::span<const char* const> suffixes() const override {
-        static constexpr std::array suffixes = {"hgt"};
+        static constexpr std::array suffixes = {"hgt", "hgt.zip"};
         return suffixes;
     }
     bool canRead() const override { return true; }
@@ -32,6 +65,10 @@ public:
     bool integersAreMetres() const override { return true; }
 
     Recognition recognise(const FileProbe& probe) const override {
+        if (isZip(probe)) {
+            Result<FileReader> file = FileReader::open(probe.path);
+            return file && tileIn(file.value()) ? Recognition::ByContent : Recognition::No;
+        }
         if (probe.suffix != "hgt")
             return Recognition::No;
         return hgtSize(probe.size) ? Recognition::BySize : Recognition::BySuffix;
@@ -41,6 +78,8 @@ public:
         Result<FileReader> file = FileReader::open(probe.path);
         if (!file)
             return file.failure();
+        if (isZip(probe))
+            return openZipped(probe, file.value(), options);
         auto bytes = std::make_unique<FileReader>(std::move(file).value());
         return HgtReader::open(probe, {std::move(bytes), probe.size, probe.path.stem().string()}, options);
     }
@@ -85,65 +124,10 @@ public:
     }
 };
 
-/// A tile as it is downloaded: alone in a ZIP archive.
-class ZippedHgtFormat final : public HeightmapFormat {
-public:
-    const char* id() const override { return "hgt_zip"; }
-    TextSource label() const override { return TERRAIN_TEXT("formats", "SRTM tile in a ZIP archive"); }
-    std::span<const char* const> suffixes() const override {
-        static constexpr std::array suffixes = {"hgt.zip"};
-        return suffixes;
-    }
-    bool canRead() const override { return true; }
-
-    Recognition recognise(const FileProbe& probe) const override {
-        if (!startsWith(probe.head, "PK\x03\x04"))
-            return Recognition::No;
-        Result<FileReader> file = FileReader::open(probe.path);
-        return file && tileOf(file.value()) ? Recognition::ByContent : Recognition::No;
-    }
-
-    Result<HeightmapReaderPtr> open(const FileProbe& probe, const ImportOptions& options) const override {
-        Result<FileReader> file = FileReader::open(probe.path);
-        if (!file)
-            return file.failure();
-        const Result<ZipEntry> tile = tileOf(file.value());
-        if (!tile)
-            return tile.failure();
-        constexpr std::uint64_t largestTile = std::uint64_t{10801} * 10801 * 2; // a third of an arc second
-        Result<std::vector<std::byte>> bytes = unpackedEntry(file.value(), tile.value(), largestTile);
-        if (!bytes)
-            return bytes.failure();
-        const std::uint64_t size = bytes.value().size();
-        auto source = std::make_unique<MemoryBytes>(probe.path, std::move(bytes).value());
-        const std::string stem = std::filesystem::path(tile.value().name).stem().string();
-        return HgtReader::open(probe, {std::move(source), size, stem}, options);
-    }
-
-private:
-    static Result<ZipEntry> tileOf(FileReader& file) {
-        const Result<std::vector<ZipEntry>> entries = zipEntries(file);
-        if (!entries)
-            return entries.failure();
-        const auto isTile = [](const ZipEntry& entry) { return lowerSuffix(entry.name) == ".hgt"; };
-        const auto tiles = std::ranges::count_if(entries.value(), isTile);
-        if (tiles == 1)
-            return *std::ranges::find_if(entries.value(), isTile);
-        return unusable(file.path(),
-                        TERRAIN_TEXT("formats", "%1 holds %2 SRTM tiles (.hgt): unpack it and choose one."),
-                        {numberText(std::int64_t{tiles})});
-    }
-};
-
 } // namespace
 
 const HeightmapFormat& hgtFormat() {
     static const HgtFormat format;
-    return format;
-}
-
-const HeightmapFormat& zippedHgtFormat() {
-    static const ZippedHgtFormat format;
     return format;
 }
 

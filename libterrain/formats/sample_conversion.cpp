@@ -76,11 +76,14 @@ SampleConversion::SampleConversion(SampleType type, const FileScale& file, const
 }
 
 float SampleConversion::height(double sample) {
+    constexpr double most = std::numeric_limits<float>::max();
+    // Text has more digits than the samples that it stands for.
+    if (m_singlePrecision && sample >= -most && sample <= most)
+        sample = static_cast<double>(static_cast<float>(sample));
     if (std::isnan(sample) || sample == m_missing[0] || sample == m_missing[1] || sample == m_missing[2])
         return hole;
     // Multiplied before it is divided: full scale gives the range's maximum exactly.
     const double height = m_base + sample * m_span / m_fullScale;
-    constexpr double most = std::numeric_limits<float>::max();
     if (height >= -most && height <= most)
         return static_cast<float>(height);
     ++m_notFinite;

@@ -40,6 +40,7 @@ public:
     void addNotes(HeightmapFacts& facts) const;
 
 private:
+    bool m_singlePrecision;
     double m_base = 0;
     double m_span = 1;
     double m_fullScale = 1;

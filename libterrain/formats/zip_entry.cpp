@@ -48,6 +48,7 @@ Result<Directory> findDirectory(FileReader& file) {
     const auto entries = reader.take<std::uint16_t>();
     const auto bytes = reader.take<std::uint32_t>();
     const auto offset = reader.take<std::uint32_t>();
+    reader.takeBytes(2); // length of the comment
     if (reader.failed() || *bytes > longestDirectory)
         return damaged(file);
     return Directory{*offset, *bytes, *entries};

@@ -68,6 +68,33 @@ private:
     double m_z = 0;
 };
 
+/// The normals of the columns 1 … columns−2 of a row that is not at the border, as if there were no holes:
+/// the six triangles around a sample add up to these differences. Returns how many meet a hole.
+int innerNormals(const Heightfield& field, int row, QuadSplit split, glm::vec3* out) {
+    const float* c = field.row(row);
+    const float* n = field.row(row - 1);
+    const float* s = field.row(row + 1);
+    const auto perX = static_cast<float>(1 / field.grid().spacingX);
+    const auto perY = static_cast<float>(1 / field.grid().spacingY);
+    // Where the diagonals go from north-west to south-east, the neighbours are mirrored.
+    const bool rising = split == QuadSplit::Rising;
+    const int north = rising ? 1 : -1; // the column of the diagonal neighbour in the north …
+    const int south = -north;          // … and in the south
+    int gaps = 0;
+    for (int x = 1; x + 1 < field.columns(); ++x) {
+        const float alongNorth = (n[x + north] - n[x]) * static_cast<float>(north);
+        const float alongSouth = (s[x] - s[x + south]) * static_cast<float>(north);
+        const float east = 2 * (c[x + 1] - c[x - 1]) + alongNorth + alongSouth;
+        const float up = 2 * (n[x] - s[x]) + (n[x + north] - c[x + north]) + (c[x + south] - s[x + south]);
+        const float p = east * perX;
+        const float q = up * perY;
+        const float scale = 1 / std::sqrt(p * p + q * q + 36);
+        out[x] = {-p * scale, -q * scale, 6 * scale};
+        gaps += std::isnan(p + q + c[x]) ? 1 : 0;
+    }
+    return gaps;
+}
+
 template <class T>
 bool resized(std::vector<T>& out, std::size_t size) {
     try {
@@ -167,13 +194,18 @@ std::vector<glm::vec3> areaWeightedNormals(const Heightfield& field, QuadSplit s
     std::vector<glm::vec3> out;
     if (!resized(out, field.samples().size()))
         return {};
+    const int columns = field.columns();
     const bool finished = parallelRows(context, field.rows(), grain, [&](int first, int last) {
         NormalSum sum(field, split);
         for (int row = first; row < last; ++row) {
-            glm::vec3* line =
-                out.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(field.columns());
-            for (int column = 0; column < field.columns(); ++column)
-                line[column] = sum.at(column, row);
+            glm::vec3* line = out.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns);
+            const bool border = row == 0 || row + 1 == field.rows();
+            const bool gaps = border || innerNormals(field, row, split, line) > 0;
+            for (int x = 0; x < columns; ++x) {
+                const bool isGap = gaps && (border || std::isnan(line[x].x + field.at(x, row)));
+                if (x == 0 || x + 1 == columns || isGap)
+                    line[x] = sum.at(x, row);
+            }
         }
     });
     return finished ? out : std::vector<glm::vec3>{};

@@ -12,7 +12,7 @@ using namespace app;
 namespace {
 
 const QStringList promised = QStringLiteral("new open save save-as import export export-mesh undo redo dice "
-                                            "lock unlock reset fit home view-3d view-map "
+                                            "lock unlock reset fit home view-3d view-map view-split stop "
                                             "wireframe water play pause step-forward step-backward settings "
                                             "help about history display statistics recipe "
                                             "eye eye-off add remove duplicate drag close search warning info "

@@ -59,12 +59,18 @@ void WindowDriver::act(const char* id) {
 void WindowDriver::giveFile(const QString& path) {
     auto* dialog = seek<QFileDialog>("fileDialog");
     QVERIFY(dialog != nullptr);
-    dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
-    const auto lists = dialog->findChildren<QAbstractItemView*>();
-    for (const QAbstractItemView* list : lists) {
-        if (list->selectionModel() != nullptr)
-            list->selectionModel()->clearSelection(); // as typing does: a selected file counts more
-    }
+    // The folder is read on a thread of the dialog's: what that selects meanwhile counts more than what is
+    // typed.
+    const auto typed = [&] {
+        const auto lists = dialog->findChildren<QAbstractItemView*>();
+        for (const QAbstractItemView* list : lists) {
+            if (list->selectionModel() != nullptr)
+                list->selectionModel()->clearSelection();
+        }
+        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path);
+        return dialog->selectedFiles().value(0).startsWith(path);
+    };
+    QTRY_VERIFY(typed());
     QMetaObject::invokeMethod(dialog, "accept");
     QCoreApplication::processEvents();
 }

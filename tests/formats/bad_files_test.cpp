@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/core/number_text.h"
+#include "tests/support/field_of.h"
+#include "tests/support/heightmap_manifest.h"
+#include "tests/support/png_bytes.h"
+
+#include <QElapsedTimer>
+#include <QProcess>
+#include <QTcpServer>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fstream>
+
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
+
+using namespace terrain;
+using namespace support;
+
+/// Files that are broken, made to harm, or called what they are not.
+class BadFilesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cutFilesAreErrors_data();
+    void cutFilesAreErrors();
+    void bombsAreRefusedAtOnce_data();
+    void bombsAreRefusedAtOnce();
+    void namedForWhatTheyAre_data();
+    void namedForWhatTheyAre();
+    void contentCountsMoreThanTheName();
+    void namesOfAllKinds_data();
+    void namesOfAllKinds();
+    void onlyRegularFiles();
+    void nothingElseIsOpened();
+    void everyByteChanged_data();
+    void everyByteChanged();
+
+private:
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+    QTemporaryDir m_folder;
+};
+
+namespace {
+
+/// The most memory that this process has held, bytes; 0 where the system does not say.
+std::int64_t peakMemory() {
+    std::ifstream status("/proc/self/status");
+    std::string key;
+    while (status >> key) {
+        std::int64_t kibibytes = 0;
+        if (key == "VmHWM:" && status >> kibibytes)
+            return kibibytes * 1024;
+        status.ignore(1000, '\n');
+    }
+    return 0;
+}
+
+QByteArray littleEndian(std::initializer_list<std::pair<quint64, int>> numbers) {
+    QByteArray out;
+    for (const auto& [number, bytes] : numbers)
+        for (int i = 0; i < bytes; ++i)
+            out += static_cast<char>((number >> (8 * i)) & 0xFF);
+    return out;
+}
+
+/// A little-endian TIFF of one strip or tile with the given size and block, whose data are `bytes` long.
+QByteArray tiff(quint64 width, quint64 height, quint64 rowsPerStrip, quint64 bands, const QByteArray& packed,
+                quint64 compression = 8) {
+    QByteArray out = "II*" + QByteArray(1, '\0') + littleEndian({{8, 4}});
+    const QList<std::array<quint64, 4>> tags = {
+        {256, 4, 1, width},
+        {257, 4, 1, height},
+        {258, 3, 1, 8},
+        {259, 3, 1, compression},
+        {262, 3, 1, 1},
+        {273, 4, 1, 8 + 2 + 120 + 4},
+        {277, 3, 1, bands},
+        {278, 4, 1, rowsPerStrip},
+        {279, 4, 1, static_cast<quint64>(packed.size())},
+        {284, 3, 1, 1},
+    };
+    out += littleEndian({{static_cast<quint64>(tags.size()), 2}});
+    for (const auto& tag : tags)
+        out += littleEndian({{tag[0], 2}, {tag[1], 2}, {tag[2], 4}, {tag[3], 4}});
+    return out + littleEndian({{0, 4}}) + packed;
+}
+
+} // namespace
+
+void BadFilesTest::cutFilesAreErrors_data() {
+    QTest::addColumn<QString>("file");
+    // Where the last byte can be missing without a trace, as in text, it is not looked at.
+    QTest::addColumn<bool>("lastByteCounts");
+    QTest::newRow("png") << QStringLiteral("heightmaps/png/pngsuite_grey16_32x32.png") << true;
+    QTest::newRow("png interlaced") << QStringLiteral("heightmaps/png/pngsuite_grey16_interlaced_32x32.png")
+                                    << true;
+    QTest::newRow("png palette") << QStringLiteral("heightmaps/png/palette_fractal_300x225.png") << true;
+    QTest::newRow("tif strips") << QStringLiteral("heightmaps/geotiff/uint16_deflate_albers_403x387.tif")
+                                << true;
+    QTest::newRow("tif tiles") << QStringLiteral(
+                                      "heightmaps/geotiff/sheep_float32_deflate_predictor3_tiled.tif")
+                               << true;
+    QTest::newRow("tif plain") << QStringLiteral("heightmaps/geotiff/float32_strip_utm11n_20x20.tif") << true;
+    QTest::newRow("tif big endian") << QStringLiteral("heightmaps/geotiff/uint16_bigendian_64x64.tif")
+                                    << true;
+    QTest::newRow("tif big") << QStringLiteral("heightmaps/geotiff/bigtiff_rgb_128x128.tif") << true;
+    QTest::newRow("asc") << QStringLiteral("heightmaps/asciigrid/kootenai_channel_float_50x37.asc") << false;
+    QTest::newRow("hgt zipped") << QStringLiteral("heightmaps/hgt/N35E138.hgt.zip") << true;
+    QTest::newRow("hgt") << QStringLiteral("small-inputs/my tile.hgt") << true;
+    QTest::newRow("raw") << QStringLiteral("heightmaps/raw/fuji_uint16_le_513x513.r16") << true;
+    if (testDataFolder().isEmpty())
+        QSKIP("MORAINE_TEST_DATA is not set");
+}
+
+void BadFilesTest::cutFilesAreErrors() {
+    QFETCH(QString, file);
+    QFETCH(bool, lastByteCounts);
+    const QByteArray whole = readFile(testDataFolder() + QLatin1Char('/') + file);
+    const QString name = path(QStringLiteral("cut.") + file.section(QLatin1Char('.'), -1));
+    for (const qsizetype size : {qsizetype{0}, qsizetype{1}, qsizetype{8}, qsizetype{33}, whole.size() / 2,
+                                 whole.size() - 2, whole.size() - 1}) {
+        if (size >= whole.size() - 2 && !lastByteCounts)
+            continue;
+        if (size == 8 && name.endsWith(QLatin1String("r16")))
+            continue; // a square of four samples
+        writeFile(name, whole.left(size));
+        const QString refusal = refusalOf(name);
+        QVERIFY2(!refusal.isEmpty(), qPrintable(QString::number(size)));
+        QVERIFY2(refusal.contains(QLatin1String("cut.")), qPrintable(refusal));
+    }
+    writeFile(name, whole);
+    QCOMPARE(refusalOf(name), QString());
+}
+
+void BadFilesTest::bombsAreRefusedAtOnce_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("bytes");
+    const auto row = [](const char* what, const char* name, const QByteArray& bytes) {
+        QTest::newRow(what) << QString::fromLatin1(name) << bytes;
+    };
+    const QByteArray zeros = qCompress(QByteArray(1 << 20, '\0')).mid(4);
+    row("png of 2^31", "a.png", pngBytes(0x7FFFFFFF, 0x7FFFFFFF, 16, PngGrey, {QByteArray(8, '\0')}));
+    row("png of a million square", "b.png", pngBytes(1000000, 1000000, 16, PngGrey, {QByteArray(8, '\0')}));
+    row("png of 60000 square", "c.png", pngBytes(60000, 60000, 1, PngGrey, {QByteArray(8, '\0')}));
+    row("one strip of a gigabyte", "d.tif", tiff(40000, 40000, 40000, 1, zeros));
+    row("one strip of 100 megabytes", "e.tif", tiff(10000, 10000, 10000, 1, zeros));
+    row("strips of a sparse terabyte", "f.tif", tiff(1000000, 1000000, 1, 1, zeros));
+    row("20000 bands", "g.tif", tiff(100, 100, 100, 20000, zeros));
+    row("text of 1e5 square", "h.asc",
+        "ncols 100000\nnrows 100000\nxllcorner 0\nyllcorner 0\ncellsize 1\n1 2 3");
+    row("text of 1e18", "i.asc", "ncols 1e18\nnrows 1e18\nxllcorner 0\nyllcorner 0\ncellsize 1\n1 2 3");
+}
+
+void BadFilesTest::bombsAreRefusedAtOnce() {
+    QFETCH(QString, name);
+    QFETCH(QByteArray, bytes);
+    writeFile(path(name), bytes);
+    const std::int64_t before = peakMemory();
+    QElapsedTimer timer;
+    timer.start();
+    const QString refusal = refusalOf(path(name));
+    QVERIFY2(refusal.contains(name), qPrintable(refusal));
+    QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY2(peakMemory() - before < (std::int64_t{200} << 20),
+             byteCountText(static_cast<std::uint64_t>(peakMemory() - before)).c_str());
+}
+
+void BadFilesTest::namedForWhatTheyAre_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("says");
+    const auto row = [](const char* name, const QByteArray& bytes, const char* says) {
+        QTest::newRow(says) << QString::fromLatin1(name) << bytes << QString::fromUtf8(says);
+    };
+    const QByteArray rest(400, '\x01');
+    row("a.png", "\xFF\xD8\xFF\xE0" + rest, "JPEG");
+    row("a.tif", "GIF89a" + rest, "GIF");
+    row("a.hgt", "CDF\x01" + rest, "NetCDF");
+    row("a.asc", "\x89HDF\r\n\x1a\n" + rest, "HDF5");
+    row("a.raw", "GRIB" + rest, "GRIB");
+    row("a2.tif", "<VRTDataset rasterXSize=\"2\"></VRTDataset>", "VRT");
+    row("a3.tif", "<?xml version=\"1.0\"?><x/>", "XML");
+    row("a4.tif", "%PDF-1.5\n" + rest, "PDF");
+    row("a5.tif", "PK\x03\x04" + rest, "ZIP");
+    row("a6.tif", "\x1F\x8B\x08" + rest, "gzip");
+    row("a7.tif", rest.left(257) + "ustar" + rest, "tar");
+    row("a8.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "SVG");
+    row("N42E049.tif", "{\"errorMessage\":\"x\"}\n", "holds text");
+    row("N42E049.png", "{\"errorMessage\":\"Grüße\"}\n", "but not a heightmap");
+    row("N42E049.hgt", "{\"errorMessage\":\"x\"}\n", "no whole SRTM tile");
+    row("a9.png", "", "empty");
+    row("a10.doc", rest, "known format");
+}
+
+void BadFilesTest::namedForWhatTheyAre() {
+    QFETCH(QString, name);
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, says);
+    writeFile(path(name), bytes);
+    const QString refusal = refusalOf(path(name));
+    QVERIFY2(refusal.contains(says), qPrintable(refusal));
+    QVERIFY2(refusal.contains(name), qPrintable(refusal));
+    QCOMPARE(refusal.count(QLatin1Char('%')), 0);
+}
+
+void BadFilesTest::contentCountsMoreThanTheName() {
+    const Heightfield ground = fieldOf(
+        20, 20, [](int x, int y) { return x + 100 * y; }, 10, 10);
+    ExportOptions options;
+    options.range = MetreRange{0, 65535};
+    for (const char* format : {"png", "tif", "asc"})
+        for (const char* name : {"wrong.hgt", "wrong.raw", "wrong.png", "wrong.tif", "wrong.zip", "wrong"}) {
+            exported(ground, format, path(QLatin1String(name)), options);
+            const ImportedHeightmap map = imported(path(QLatin1String(name)));
+            QCOMPARE(map.format, std::string(format));
+            QVERIFY(sameHeights(map.heights, ground));
+        }
+}
+
+void BadFilesTest::namesOfAllKinds_data() {
+    QTest::addColumn<QString>("folder");
+    QTest::addColumn<QString>("stem");
+    QTest::newRow("umlauts") << QStringLiteral("Höhendaten ü") << QStringLiteral("hö 50%");
+    QTest::newRow("hash") << QStringLiteral("dir #1") << QStringLiteral("map #2?x=1&y");
+    QTest::newRow("address") << QStringLiteral("http:") << QStringLiteral("vsicurl:a");
+    QTest::newRow("virtual file systems") << QStringLiteral("vsimem") << QStringLiteral("GTIFF_RAW:a");
+    QTest::newRow("quotes") << QStringLiteral("it's \"new\"") << QStringLiteral("-o $HOME;");
+    QTest::newRow("other letters") << QStringLiteral("高さ") << QStringLiteral("высота");
+}
+
+void BadFilesTest::namesOfAllKinds() {
+    QFETCH(QString, folder);
+    QFETCH(QString, stem);
+    QVERIFY(QDir(m_folder.path()).mkpath(folder));
+    const Heightfield ground = fieldOf(
+        1201, 1201, [](int x, int y) { return x + y; }, 10, 10);
+    ExportOptions options;
+    options.range = MetreRange{0, 65535};
+    const QString before = QDir::currentPath();
+    QVERIFY(QDir::setCurrent(m_folder.path()));
+    for (const char* suffix : {"png", "PNG", "Tif", "TIFF", "r16", "R32", "ASC"}) {
+        // By a relative name as well: no library may take it for something else.
+        const QString name = folder + QLatin1Char('/') + stem + QLatin1Char('.') + QLatin1String(suffix);
+        const HeightmapFormat* format = heightmapFormatForSuffix(suffix);
+        QVERIFY(format != nullptr);
+        exported(ground, format->id(), name, options);
+        QVERIFY2(sameHeights(imported(name).heights, ground), qPrintable(name));
+        QVERIFY2(sameHeights(imported(path(name)).heights, ground), qPrintable(name));
+    }
+    QDir::setCurrent(before);
+    QCOMPARE(QDir(path(folder)).entryList(QDir::Files | QDir::Hidden).size(), 7);
+}
+
+void BadFilesTest::onlyRegularFiles() {
+    QVERIFY(refusalOf(path(QStringLiteral("nothing.png"))).contains(QLatin1String("There is no file")));
+    QVERIFY(refusalOf(m_folder.path()).contains(QLatin1String("is a folder")));
+    for (const char* address : {"http://example.invalid/a.tif", "/vsicurl/http://example.invalid/a.tif",
+                                "MEM:::", "GTIFF_RAW:a.tif", ""})
+        QVERIFY2(!refusalOf(QLatin1String(address)).isEmpty(), address);
+#ifdef Q_OS_UNIX
+    QVERIFY(refusalOf(QStringLiteral("/dev/zero")).contains(QLatin1String("not a regular file")));
+    const QString fifo = path(QStringLiteral("fifo.png"));
+    QCOMPARE(::mkfifo(qPrintable(fifo), 0600), 0);
+    QVERIFY(refusalOf(fifo).contains(QLatin1String("not a regular file")));
+#endif
+}
+
+/// A picture may name others, on the disk and in the network; none of them is ever opened.
+void BadFilesTest::nothingElseIsOpened() {
+    QTcpServer server;
+    QVERIFY(server.listen(QHostAddress::LocalHost));
+    const QByteArray address =
+        "/vsicurl/http://127.0.0.1:" + QByteArray::number(server.serverPort()) + "/secret.tif";
+    // 42112 is the tag in which GDAL keeps its own items, here an overview that lies elsewhere.
+    const QByteArray items = "<GDALMetadata><Item name=\"OVERVIEW_FILE\" domain=\"OVERVIEWS\">" + address +
+                             "</Item></GDALMetadata>" + QByteArray(1, '\0');
+    QByteArray out = "II*" + QByteArray(1, '\0') + littleEndian({{8, 4}});
+    const quint64 end = 8 + 2 + 12 * 10 + 4;
+    const QList<std::array<quint64, 4>> tags = {
+        {256, 4, 1, 2}, {257, 4, 1, 2},
+        {258, 3, 1, 8}, {259, 3, 1, 1},
+        {262, 3, 1, 1}, {273, 4, 1, end},
+        {277, 3, 1, 1}, {278, 4, 1, 2},
+        {279, 4, 1, 4}, {42112, 2, static_cast<quint64>(items.size()), end + 4},
+    };
+    out += littleEndian({{static_cast<quint64>(tags.size()), 2}});
+    for (const auto& tag : tags)
+        out += littleEndian({{tag[0], 2}, {tag[1], 2}, {tag[2], 4}, {tag[3], 4}});
+    out += littleEndian({{0, 4}}) + QByteArray("\x01\x02\x03\x04") + items;
+    writeFile(path(QStringLiteral("leak.tif")), out);
+    writeFile(path(QStringLiteral("leak.tif.aux.xml")),
+              "<PAMDataset><Metadata domain=\"OVERVIEWS\"><MDI key=\"OVERVIEW_FILE\">" + address +
+                  "</MDI></Metadata></PAMDataset>");
+    writeFile(path(QStringLiteral("leak.tif.ovr")), out);
+    writeFile(path(QStringLiteral("leak.tif.msk")), out);
+    writeFile(path(QStringLiteral("leak.tfw")), "10\n0\n0\n-10\n5\n5\n");
+    QCOMPARE(words(imported(path(QStringLiteral("leak.tif"))).heights), QStringLiteral("1 2 / 3 4"));
+
+    writeFile(path(QStringLiteral("vrt.tif")),
+              "<VRTDataset rasterXSize=\"2\" rasterYSize=\"2\"><VRTRasterBand "
+              "dataType=\"Byte\" band=\"1\"><SimpleSource><SourceFilename>" +
+                  address + "</SourceFilename></SimpleSource></VRTRasterBand></VRTDataset>");
+    QVERIFY(!refusalOf(path(QStringLiteral("vrt.tif"))).isEmpty());
+    writeFile(path(QStringLiteral("crs.asc")),
+              "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 5\n1 2 3 4");
+    writeFile(path(QStringLiteral("crs.prj")), address.mid(9));
+    imported(path(QStringLiteral("crs.asc")));
+    QVERIFY(!server.waitForNewConnection(300));
+}
+
+void BadFilesTest::everyByteChanged_data() {
+    QTest::addColumn<QString>("file");
+    QTest::newRow("png") << QStringLiteral("heightmaps/png/pngsuite_palette4_32x32.png");
+    QTest::newRow("png interlaced") << QStringLiteral("heightmaps/png/pngsuite_grey16_interlaced_32x32.png");
+    QTest::newRow("tif") << QStringLiteral("heightmaps/geotiff/elev_6x6.tif");
+    QTest::newRow("tif south up") << QStringLiteral("heightmaps/geotiff/vicgrid_southup_float32_5x4.tif");
+    QTest::newRow("asc") << QStringLiteral("heightmaps/asciigrid/nan_nodata_3x2.asc");
+    if (testDataFolder().isEmpty())
+        QSKIP("MORAINE_TEST_DATA is not set");
+}
+
+/// Whatever a byte becomes, the file is read or refused in one sentence.
+void BadFilesTest::everyByteChanged() {
+    QFETCH(QString, file);
+    const QByteArray whole = readFile(testDataFolder() + QLatin1Char('/') + file);
+    const QString name = path(QStringLiteral("changed.") + file.section(QLatin1Char('.'), -1));
+    for (qsizetype i = 0; i < whole.size(); ++i)
+        for (const char mask : {'\x01', '\x80', '\xFF'}) {
+            QByteArray changed = whole;
+            changed[i] = static_cast<char>(changed[i] ^ mask);
+            writeFile(name, changed);
+            const auto result = importHeightmap(asPath(name), {});
+            if (result.isError())
+                QVERIFY(!result.error().detail.english().empty());
+        }
+}
+
+QTEST_GUILESS_MAIN(BadFilesTest)
+#include "bad_files_test.moc"

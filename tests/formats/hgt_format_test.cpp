@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/field_of.h"
+#include "tests/support/heightmap_files.h"
+#include "tests/support/heightmap_manifest.h"
+
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace terrain;
+using namespace support;
+
+class HgtFormatTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsSigned();
+    void namesSayWhere_data();
+    void namesSayWhere();
+    void otherNamesAreReadToo();
+    void zipped_data();
+    void zipped();
+    void refusesBadArchives_data();
+    void refusesBadArchives();
+    void writesTiles();
+    void othersReadWhatIsWritten();
+    void onlyTileSizesAreWritten();
+
+private:
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+    QTemporaryDir m_folder;
+};
+
+namespace {
+
+/// A tile of side² samples that fall from the north-west: 100 there, less by one a column and a row.
+QByteArray tile(int side) {
+    QByteArray out;
+    for (int row = 0; row < side; ++row)
+        for (int column = 0; column < side; ++column)
+            out += bigEndian<quint16>({static_cast<quint16>(100 - row - column)});
+    return out;
+}
+
+QByteArray littleEndian(quint64 number, int bytes) {
+    QByteArray out;
+    for (int i = 0; i < bytes; ++i)
+        out += static_cast<char>((number >> (8 * i)) & 0xFF);
+    return out;
+}
+
+quint32 checksum(const QByteArray& bytes) {
+    quint32 crc = 0xFFFFFFFF;
+    for (const char c : bytes) {
+        crc ^= static_cast<quint8>(c);
+        for (int bit = 0; bit < 8; ++bit)
+            crc = (crc >> 1) ^ ((crc & 1) != 0 ? 0xEDB88320 : 0);
+    }
+    return crc ^ 0xFFFFFFFF;
+}
+
+struct Entry {
+    QByteArray name;
+    QByteArray data;
+    bool deflated = true;
+    quint16 flags = 0;
+    qint64 declared = -1; ///< bytes that the archive claims; −1 = the truth
+};
+
+/// An archive by the specification, written by the test itself.
+QByteArray zip(const QList<Entry>& entries) {
+    QByteArray out;
+    QByteArray directory;
+    for (const Entry& entry : entries) {
+        // A zlib stream without its header and checksum is a raw one.
+        QByteArray packed = entry.data;
+        if (entry.deflated) {
+            packed = qCompress(entry.data).mid(4 + 2);
+            packed.chop(4);
+        }
+        const qint64 size = entry.declared < 0 ? entry.data.size() : entry.declared;
+        const QByteArray common =
+            littleEndian(20, 2) + littleEndian(entry.flags, 2) + littleEndian(entry.deflated ? 8 : 0, 2) +
+            littleEndian(0, 4) + littleEndian(checksum(entry.data), 4) +
+            littleEndian(static_cast<quint64>(packed.size()), 4) +
+            littleEndian(static_cast<quint64>(size), 4) +
+            littleEndian(static_cast<quint64>(entry.name.size()), 2) + littleEndian(0, 2);
+        directory += "PK\x01\x02" + littleEndian(20, 2) + common + littleEndian(0, 2 + 2 + 2 + 4) +
+                     littleEndian(static_cast<quint64>(out.size()), 4) + entry.name;
+        out += "PK\x03\x04" + common + entry.name + packed;
+    }
+    const auto offset = static_cast<quint64>(out.size());
+    const auto count = static_cast<quint64>(entries.size());
+    return out + directory + "PK\x05\x06" + littleEndian(0, 4) + littleEndian(count, 2) +
+           littleEndian(count, 2) + littleEndian(static_cast<quint64>(directory.size()), 4) +
+           littleEndian(offset, 4) + littleEndian(0, 2);
+}
+
+} // namespace
+
+void HgtFormatTest::readsSigned() {
+    QByteArray bytes = tile(11);
+    bytes.replace(
+        0, 8, bigEndian<quint16>({static_cast<quint16>(-418), 0x8000, static_cast<quint16>(-32767), 8848}));
+    writeFile(path(QStringLiteral("dead sea.hgt")), bytes);
+    const ImportedHeightmap map = imported(path(QStringLiteral("dead sea.hgt")));
+    QCOMPARE(map.heights.at(0, 0), -418.0F);
+    QVERIFY(std::isnan(map.heights.at(1, 0)) && std::isnan(map.heights.at(2, 0)));
+    QCOMPARE(map.heights.at(3, 0), 8848.0F);
+    QCOMPARE(map.heights.at(10, 0), 90.0F);
+    QCOMPARE(map.heights.at(0, 10), 90.0F);
+    QCOMPARE(map.holes, std::int64_t{2});
+    QCOMPARE(map.sampleType, SampleType::I16);
+    QVERIFY(map.heightsInMetres);
+}
+
+void HgtFormatTest::namesSayWhere_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("west");
+    QTest::addColumn<double>("north");
+    QTest::newRow("north east") << QStringLiteral("N45E006.hgt") << 6.0 << 46.0;
+    QTest::newRow("south west") << QStringLiteral("S34W119.hgt") << -119.0 << -33.0;
+    QTest::newRow("lower case") << QStringLiteral("n00e000.hgt") << 0.0 << 1.0;
+    QTest::newRow("upper case") << QStringLiteral("N46E007.HGT") << 7.0 << 47.0;
+    QTest::newRow("with more after it") << QStringLiteral("N45E006.SRTMGL1.hgt") << 6.0 << 46.0;
+}
+
+void HgtFormatTest::namesSayWhere() {
+    QFETCH(QString, name);
+    QFETCH(double, west);
+    QFETCH(double, north);
+    writeFile(path(name), tile(121));
+    const ImportedHeightmap map = imported(path(name));
+    const Grid& grid = map.heights.grid();
+    QCOMPARE(grid.originX, west);
+    QCOMPARE(grid.originY, north);
+    QCOMPARE(grid.crs, std::string("EPSG:4326"));
+    QVERIFY(map.spacingKnown);
+    // A degree of latitude is 110.57 km at the equator and 111.69 at a pole.
+    QVERIFY(grid.spacingY * 120 > 110500 && grid.spacingY * 120 < 111700);
+    const double cosine = std::cos((north - 0.5) * 3.14159265358979 / 180);
+    QVERIFY(std::abs(grid.spacingX * 120 / (111400 * cosine) - 1) < 0.01);
+}
+
+void HgtFormatTest::otherNamesAreReadToo() {
+    writeFile(path(QStringLiteral("my tile.hgt")), tile(121));
+    const ImportedHeightmap map = imported(path(QStringLiteral("my tile.hgt")));
+    QVERIFY(!map.spacingKnown);
+    QVERIFY(anyNote(map.notes, "my tile"));
+    QVERIFY(map.heights.grid().crs.empty());
+    QVERIFY(std::abs(map.heights.grid().spacingX - 927.66) < 0.1);
+    for (const char* name : {"N45E0061.hgt", "N99E006.hgt", "N45X006.hgt", "N4.E006.hgt", "N45.hgt"}) {
+        writeFile(path(QLatin1String(name)), tile(11));
+        QVERIFY2(!imported(path(QLatin1String(name))).spacingKnown, name);
+    }
+}
+
+void HgtFormatTest::zipped_data() {
+    QTest::addColumn<QByteArray>("archive");
+    QTest::newRow("deflated") << zip({{"N45E006.hgt", tile(121)}});
+    QTest::newRow("stored") << zip({{"N45E006.hgt", tile(121), false}});
+    QTest::newRow("in a folder, beside others")
+        << zip({{"readme.txt", "hello"}, {"srtm/", "", false}, {"srtm/N45E006.HGT", tile(121)}});
+    QTest::newRow("with a comment") << zip({{"N45E006.hgt", tile(121)}}) + "PK a comment";
+}
+
+void HgtFormatTest::zipped() {
+    QFETCH(QByteArray, archive);
+    writeFile(path(QStringLiteral("download.zip")), archive);
+    const ImportedHeightmap map = imported(path(QStringLiteral("download.zip")));
+    QCOMPARE(map.heights.columns(), 121);
+    QCOMPARE(map.heights.at(0, 0), 100.0F);
+    QCOMPARE(map.heights.at(120, 120), -140.0F);
+    QCOMPARE(map.heights.grid().originX, 6.0);
+}
+
+void HgtFormatTest::refusesBadArchives_data() {
+    QTest::addColumn<QByteArray>("archive");
+    QTest::addColumn<QString>("says");
+    const QByteArray good = zip({{"N45E006.hgt", tile(121)}});
+    QByteArray flipped = good;
+    flipped[100] = static_cast<char>(flipped[100] ^ 0x55);
+    QByteArray badName = good;
+    badName[good.indexOf("PK\x01\x02") + 28] = '\x7F';
+    QTest::newRow("cut") << good.left(good.size() / 2) << QStringLiteral("ZIP");
+    QTest::newRow("damaged data") << flipped << QStringLiteral("damaged");
+    QTest::newRow("damaged directory") << badName << QStringLiteral("ZIP");
+    QTest::newRow("encrypted") << zip({{"N45E006.hgt", tile(121), true, 1}}) << QStringLiteral("encrypted");
+    QTest::newRow("claims too little")
+        << zip({{"N45E006.hgt", tile(121), true, 0, 2 * 100 * 100}}) << QStringLiteral("damaged");
+    QTest::newRow("claims too much") << zip({{"N45E006.hgt", tile(121), true, 0, 2 * 1201 * 1201}})
+                                     << QStringLiteral("damaged");
+    QTest::newRow("claims gigabytes")
+        << zip({{"N45E006.hgt", tile(121), true, 0, 4000000000}}) << QStringLiteral("3.7 GiB");
+    QTest::newRow("no tile's size") << zip({{"N45E006.hgt", tile(121).chopped(1)}})
+                                    << QStringLiteral("29281 bytes");
+    QTest::newRow("two tiles") << zip({{"N45E006.hgt", tile(11)}, {"N45E007.hgt", tile(11)}})
+                               << QStringLiteral("unpack it");
+    QTest::newRow("none") << zip({{"readme.txt", "hello"}}) << QStringLiteral("unpack it");
+}
+
+void HgtFormatTest::refusesBadArchives() {
+    QFETCH(QByteArray, archive);
+    QFETCH(QString, says);
+    writeFile(path(QStringLiteral("bad.hgt.zip")), archive);
+    const QString refusal = refusalOf(path(QStringLiteral("bad.hgt.zip")));
+    QVERIFY2(refusal.contains(says), qPrintable(refusal));
+    QVERIFY(refusal.contains(QLatin1String("bad.hgt.zip")));
+}
+
+void HgtFormatTest::writesTiles() {
+    Heightfield ground = fieldOf(1201, 1201, [](int x, int y) { return 0.25 * x - y; });
+    ground.row(5)[7] = hole;
+    ground.row(5)[8] = 40000;
+    ground.row(5)[9] = -32767.4F;
+    ground.row(5)[10] = 1.5F;
+    const ExportReport report = exported(ground, "hgt", path(QStringLiteral("N45E006.hgt")));
+    QCOMPARE(readFile(path(QStringLiteral("N45E006.hgt"))).size(), 1201 * 1201 * 2);
+    QCOMPARE(report.clipped, std::int64_t{2});
+    QCOMPARE(report.step, 1.0);
+    const Heightfield back = imported(path(QStringLiteral("N45E006.hgt"))).heights;
+    QVERIFY(std::isnan(back.at(7, 5)));
+    QCOMPARE(back.at(8, 5), 32767.0F);
+    QCOMPARE(back.at(9, 5), -32766.0F);
+    QCOMPARE(back.at(10, 5), 2.0F);
+    for (int y = 6; y < 1201; ++y)
+        for (int x = 0; x < 1201; ++x)
+            QVERIFY(std::abs(back.at(x, y) - ground.at(x, y)) <= 0.5F);
+}
+
+void HgtFormatTest::othersReadWhatIsWritten() {
+    const QString tool = QStandardPaths::findExecutable(QStringLiteral("gdallocationinfo"));
+    if (tool.isEmpty())
+        QSKIP("gdallocationinfo is not installed");
+    exported(fieldOf(1201, 1201, [](int x, int y) { return x == 0 && y == 0 ? 3000 : x - 2 * y; }), "hgt",
+             path(QStringLiteral("S01W002.hgt")));
+    const auto at = [&](const char* x, const char* y) {
+        QProcess process;
+        process.start(tool, {QStringLiteral("-valonly"), path(QStringLiteral("S01W002.hgt")),
+                             QLatin1String(x), QLatin1String(y)});
+        process.waitForFinished();
+        return QString::fromUtf8(process.readAllStandardOutput()).trimmed();
+    };
+    QCOMPARE(at("0", "0"), QStringLiteral("3000"));
+    QCOMPARE(at("1200", "0"), QStringLiteral("1200"));
+    QCOMPARE(at("0", "1200"), QStringLiteral("-2400"));
+}
+
+void HgtFormatTest::onlyTileSizesAreWritten() {
+    const HeightmapFormat& format = *findHeightmapFormat("hgt");
+    Grid grid;
+    grid.columns = grid.rows = 3601;
+    QVERIFY(format.checkGridForWriting(grid).isOk());
+    for (const auto& size : {std::pair(1200, 1200), std::pair(1201, 3601), std::pair(257, 257)}) {
+        grid.columns = size.first;
+        grid.rows = size.second;
+        QVERIFY(format.checkGridForWriting(grid).isError());
+    }
+    const auto refused = exportHeightmap(fieldOf({{1, 2}, {3, 4}}), format,
+                                         asPath(path(QStringLiteral("no.hgt"))), {}, Existing::Keep);
+    QVERIFY(refused.isError());
+    QVERIFY(!QFile::exists(path(QStringLiteral("no.hgt"))));
+}
+
+QTEST_GUILESS_MAIN(HgtFormatTest)
+#include "hgt_format_test.moc"
