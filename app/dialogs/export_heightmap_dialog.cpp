@@ -112,7 +112,8 @@ ExportHeightmapDialog::~ExportHeightmapDialog() {
 }
 
 QWidget* ExportHeightmapDialog::makeButtons() {
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel,
+                                         this); // a default button counts only inside its dialog
     m_export = buttons->addButton(tr("&Export…"), QDialogButtonBox::ApplyRole);
     m_export->setObjectName(QStringLiteral("export"));
     m_export->setDefault(true);

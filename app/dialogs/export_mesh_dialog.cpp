@@ -32,7 +32,8 @@ ExportMeshDialog::ExportMeshDialog(terrain::SharedHeightfield heights, const QSt
     m_facts->setObjectName(QStringLiteral("facts"));
     m_facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel,
+                                         this); // a default button counts only inside its dialog
     QPushButton* go = buttons->addButton(tr("&Export…"), QDialogButtonBox::ApplyRole);
     go->setObjectName(QStringLiteral("export"));
     go->setDefault(true);

@@ -56,7 +56,8 @@ ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> f
     m_pause.setInterval(pauseBeforeReading);
     connect(&m_pause, &QTimer::timeout, this, &ImportDialog::readAgain);
 
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel,
+                                         this); // a default button counts only inside its dialog
     m_import = buttons->addButton(tr("&Import"), QDialogButtonBox::AcceptRole);
     m_import->setObjectName(QStringLiteral("import"));
     m_import->setDefault(true);

@@ -68,6 +68,16 @@ private:
         const QStringList faults = faultsOf(*dialog);
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
         QVERIFY2(!dialog->windowTitle().isEmpty(), name);
+        // Enter does what the dialog is for: its own button is the default, and the only one.
+        const auto buttons = dialog->findChildren<QPushButton*>();
+        for (const QPushButton* button : buttons) {
+            const bool isTheAction = button->objectName() == QLatin1String("export") ||
+                                     button->objectName() == QLatin1String("import");
+            QVERIFY2(!isTheAction || button->isDefault() || !button->isEnabled(), name);
+            QVERIFY2(isTheAction || !button->isDefault() ||
+                         dialog->findChild<QPushButton*>(QStringLiteral("export")) == nullptr,
+                     name);
+        }
         QTest::keyClick(dialog, Qt::Key_Escape);
         QTRY_VERIFY2(!m_driver->isShown(name), name);
     }
