@@ -39,4 +39,18 @@ terrain::SharedHeightfield hillsWithHole(int columns, int rows, double spacing, 
     return std::make_shared<const terrain::Heightfield>(std::move(field));
 }
 
+terrain::SharedHeightfield wrappedHills(int side, double spacing, double amplitude) {
+    terrain::Heightfield field = makeHills(side, side, spacing, amplitude);
+    const double turn = 6.283185307179586 / (side - 1);
+    for (int r = 0; r < side; ++r)
+        for (int c = 0; c < side; ++c) {
+            const double x = turn * (c % (side - 1));
+            const double y = turn * (r % (side - 1));
+            field.row(r)[c] = static_cast<float>(amplitude * (0.6 * std::sin(x + std::sin(y)) * std::cos(y) +
+                                                              0.3 * std::sin(5 * x) * std::sin(3 * y) +
+                                                              0.1 * std::cos(11 * x)));
+        }
+    return std::make_shared<const terrain::Heightfield>(std::move(field));
+}
+
 } // namespace test
