@@ -1508,6 +1508,10 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>app::ViewPicture</name>
     <message>
+        <source>There is not enough memory for a picture of %1 × %2 pixels.</source>
+        <translation>Der Speicher reicht nicht für ein Bild von %1 × %2 Bildpunkten.</translation>
+    </message>
+    <message>
         <source>The graphics driver does not accept the 3D view's programs: %1</source>
         <translation>Der Grafiktreiber nimmt die Programme der 3D-Ansicht nicht an: %1</translation>
     </message>
@@ -1915,6 +1919,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 hat nur %2, aber ihre Daten kommen in Stücken von %3, die auf einmal entpackt werden müssen: in Streifen oder Kacheln neu speichern.</translation>
     </message>
     <message>
+        <source>%1 holds %2 SRTM tiles (.hgt): unpack it and choose one.</source>
+        <translation>%1 enthält %2 SRTM-Kacheln (.hgt): entpacken und eine wählen.</translation>
+    </message>
+    <message>
         <source>SRTM tile</source>
         <translation>SRTM-Kachel</translation>
     </message>
@@ -1925,14 +1933,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Heights are rounded to whole metres.</source>
         <translation>Höhen werden auf ganze Meter gerundet.</translation>
-    </message>
-    <message>
-        <source>SRTM tile in a ZIP archive</source>
-        <translation>SRTM-Kachel im ZIP-Archiv</translation>
-    </message>
-    <message>
-        <source>%1 holds %2 SRTM tiles (.hgt): unpack it and choose one.</source>
-        <translation>%1 enthält %2 SRTM-Kacheln (.hgt): entpacken und eine wählen.</translation>
     </message>
     <message>
         <source>%1 is no whole SRTM tile: it holds %2 bytes, a tile of 1201 × 1201 samples has 2884802 and one of 3601 × 3601 25934402; fetch it again.</source>
