@@ -11,6 +11,7 @@
 #include "app/docks/size_editor.h"
 #include "app/docks/step_editor.h"
 #include "app/settings/library_text.h"
+#include "libterrain/generators/diamond_square.h"
 
 #include <QEvent>
 #include <QVBoxLayout>
@@ -109,6 +110,11 @@ void GeneratorDock::proposeControls(const QString& text, bool inGesture) {
 }
 
 void GeneratorDock::propose(const QString& text, bool inGesture, Place place, const QString& parameter) {
+    if (parameter == QLatin1String("fixed_points")) {
+        // A point acts only on a node of the lattice: it is stored as the nearest one of this size.
+        terrain::ParameterSet& ground = m_shown.steps.front().parameters;
+        (void)ground.set("fixed_points", terrain::pointsOnNodes(m_shown.grid, ground.points("fixed_points")));
+    }
     const terrain::Status status = terrain::checkRecipe(m_shown);
     if (status.isError())
         return showError(status.error(), place, parameter);

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void takesSizesFromWhereItStarts();
     void keepsTheLaw_data();
     void keepsTheLaw();
+    void fixedPointsLieOnTheNearestNode();
     void windowEqualsThatPart_data();
     void windowEqualsThatPart();
     void threadsChangeNothing();
@@ -148,6 +149,13 @@ void CommandsGenerateTest::keepsTheLaw() {
         for (int c = 0; c < columns; ++c)
             QCOMPARE(fine[static_cast<std::size_t>(2 * r * wide + 2 * c)],
                      coarse[static_cast<std::size_t>(r * columns + c)]);
+}
+
+void CommandsGenerateTest::fixedPointsLieOnTheNearestNode() {
+    // 0.3 and 0.7 of 64 cells are 19.2 and 44.8.
+    const std::vector<float> land = heights("--columns 65 --set fixed_points=0.3,0.7,900");
+    QCOMPARE(land.size(), std::size_t{65 * 65});
+    QCOMPARE(land[45 * 65 + 19], 900.0F);
 }
 
 void CommandsGenerateTest::windowEqualsThatPart_data() {

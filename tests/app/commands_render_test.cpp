@@ -123,7 +123,7 @@ void CommandsRenderTest::refuses() {
     QFETCH(QString, arguments);
     QFETCH(int, code);
     QFETCH(QString, says);
-    const ProgramRun run = m_folder.run("render " + arguments.toUtf8());
+    const ProgramRun run = m_folder.run("render --quiet " + arguments.toUtf8());
     QVERIFY2(run.code == code && run.output.isEmpty(), run.seen());
     QVERIFY2(run.error.count('\n') == 1 && run.error.contains(says.toUtf8()), run.seen());
     QVERIFY(!m_folder.holds(name("a.png")) && !m_folder.holds(name("a.jpg")));
