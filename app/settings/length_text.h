@@ -5,7 +5,8 @@
 
 namespace app {
 
-/// A length for people, in the unit that suits it and the person's number format: "2 km", "15 m", "7 cm", "0.5 mm".
+/// A length for people, in the unit that suits it and the person's number format: "2 km", "15 m", "7 cm",
+/// "0.5 mm".
 QString lengthText(double metres);
 
 } // namespace app
