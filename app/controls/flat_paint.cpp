@@ -203,6 +203,35 @@ void scrollHandle(QPainter& painter, const QStyleOptionSlider& option, const QRe
     painter.drawRoundedRect(bar, round, round);
 }
 
+void tab(QPainter& painter, const QStyleOption& option, bool belowPage) {
+    const QRect& rect = option.rect;
+    const bool selected = has(option, QStyle::State_Selected);
+    if (selected || has(option, QStyle::State_MouseOver)) {
+        QColor wash = option.palette.color(QPalette::WindowText);
+        wash.setAlpha(selected ? 18 : 10);
+        painter.fillRect(rect, wash);
+    }
+    painter.fillRect(QRect(rect.left(), belowPage ? rect.top() : rect.bottom(), rect.width(), 1),
+                     outline(option.palette));
+    if (selected)
+        painter.fillRect(QRect(rect.left(), belowPage ? rect.top() : rect.bottom() - 1, rect.width(), 2),
+                         option.palette.color(QPalette::Highlight));
+    if (showsFocus(option))
+        focusRing(painter, rect.adjusted(2, 2, -2, -2), option.palette);
+}
+
+void progressGroove(QPainter& painter, const QStyleOption& option) {
+    const Brushwork brushwork(painter);
+    frame(painter, option.rect, option.palette.color(QPalette::Base), outline(option.palette));
+}
+
+void progressFill(QPainter& painter, const QRect& rect, const QPalette& palette) {
+    const Brushwork brushwork(painter);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(palette.color(QPalette::Highlight));
+    painter.drawRoundedRect(QRectF(rect), radius - 1, radius - 1);
+}
+
 void chevronDown(QPainter& painter, const QRect& rect, const QColor& ink) {
     const Brushwork brushwork(painter);
     const QPointF centre = QRectF(rect).center();

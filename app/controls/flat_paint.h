@@ -24,6 +24,10 @@ void radioButton(QPainter& painter, const QStyleOption& option);
 /// `groove` and `handle` in the option's coordinates.
 void slider(QPainter& painter, const QStyleOptionSlider& option, const QRect& groove, const QRect& handle);
 void scrollHandle(QPainter& painter, const QStyleOptionSlider& option, const QRect& handle);
+/// A tab of a tab bar above (or below) its page: the chosen one has a line of the accent.
+void tab(QPainter& painter, const QStyleOption& option, bool belowPage);
+void progressGroove(QPainter& painter, const QStyleOption& option);
+void progressFill(QPainter& painter, const QRect& rect, const QPalette& palette);
 void chevronDown(QPainter& painter, const QRect& rect, const QColor& ink);
 
 } // namespace app::flat

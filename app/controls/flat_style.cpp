@@ -3,16 +3,23 @@
 
 #include "app/controls/flat_paint.h"
 #include "app/controls/icons.h"
+#include "app/controls/palette.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QPainter>
 #include <QStyleOption>
+#include <QTabBar>
 
 namespace app {
 namespace {
 
 constexpr int sliderHandle = 16;
 constexpr int scrollHandleLength = 32;
+
+QPixmap messagePicture(const QString& name, Tone tone) {
+    return tintedIcon(name, 40, toneColour(QApplication::palette(), tone), qApp->devicePixelRatio());
+}
 
 bool isComboField(const QStyleOptionComboBox& combo) {
     return !combo.editable && combo.frame;
@@ -60,6 +67,17 @@ QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part) {
     default:
         return {};
     }
+}
+
+bool isLevel(const QStyleOptionTab& tab) {
+    return tab.shape == QTabBar::RoundedNorth || tab.shape == QTabBar::RoundedSouth;
+}
+
+QRect filledPart(const QStyleOptionProgressBar& bar) {
+    QRect out = bar.rect.adjusted(2, 2, -2, -2);
+    const double share = static_cast<double>(bar.progress - bar.minimum) / (bar.maximum - bar.minimum);
+    out.setWidth(qRound(out.width() * qBound(0.0, share, 1.0)));
+    return out;
 }
 
 void drawScrollBar(const QStyle& style, const QStyleOptionSlider& bar, QPainter& painter,
@@ -153,7 +171,11 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
         return flat::radioButton(*painter, *option);
     case PE_FrameFocusRect:
         return flat::focusRing(*painter, option->rect, option->palette);
+    case PE_FrameTabWidget:
+        painter->setPen(outline(option->palette));
+        return painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
     case PE_FrameDefaultButton:
+    case PE_FrameTabBarBase:
         return;
     default:
         QProxyStyle::drawPrimitive(element, option, painter, widget);
@@ -163,6 +185,14 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
 void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                             const QWidget* widget) const {
     const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+    if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
+        element == CE_TabBarTabShape && tab != nullptr && isLevel(*tab))
+        return flat::tab(*painter, *option, tab->shape == QTabBar::RoundedSouth);
+    if (element == CE_ProgressBarGroove)
+        return flat::progressGroove(*painter, *option);
+    if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option);
+        element == CE_ProgressBarContents && bar != nullptr && bar->maximum > bar->minimum)
+        return flat::progressFill(*painter, filledPart(*bar), option->palette);
     if (element == CE_PushButtonBevel && button != nullptr &&
         !button->features.testFlag(QStyleOptionButton::Flat))
         return drawPrimitive(PE_PanelButtonCommand, option, painter, widget);
@@ -210,12 +240,21 @@ QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
     QSize out = QProxyStyle::sizeFromContents(type, option, size, widget);
     if (type == CT_PushButton || type == CT_LineEdit || type == CT_ComboBox)
         out.setHeight(qMax(out.height(), 28));
+    if (type == CT_ItemViewItem)
+        out.setHeight(qMax(out.height(), 24));
     return out;
 }
 
 QIcon FlatStyle::standardIcon(StandardPixmap pixmap, const QStyleOption* option,
                               const QWidget* widget) const {
     switch (pixmap) {
+    case SP_MessageBoxInformation:
+    case SP_MessageBoxQuestion:
+        return QIcon(messagePicture(QStringLiteral("info"), Tone::Info));
+    case SP_MessageBoxWarning:
+        return QIcon(messagePicture(QStringLiteral("warning"), Tone::Warning));
+    case SP_MessageBoxCritical:
+        return QIcon(messagePicture(QStringLiteral("error"), Tone::Error));
     case SP_TitleBarCloseButton:
     case SP_DockWidgetCloseButton:
     case SP_LineEditClearButton:

@@ -33,6 +33,7 @@ InlineMessage::InlineMessage(QWidget* parent)
     layout->addWidget(m_icon, 0, Qt::AlignTop);
     layout->addWidget(m_text, 1);
     m_icon->setFixedSize(16, 16);
+    m_text->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -7,6 +7,8 @@
 #include <QPainter>
 #include <QWheelEvent>
 
+#include <algorithm>
+
 namespace app {
 namespace {
 
@@ -52,7 +54,7 @@ NumberField::NumberField(const NumberRange& range, QWidget* parent) : EntryField
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     setFocusPolicy(Qt::StrongFocus);
     placeUnit();
-    setNumber(range.minimum);
+    setNumber(std::clamp(0.0, range.minimum, range.maximum));
     connect(this, &EntryField::entered, this, &NumberField::readEntry);
     connect(this, &EntryField::reverted, this, [this] { Q_EMIT failed({}); });
 }

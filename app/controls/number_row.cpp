@@ -7,12 +7,13 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 
+#include <algorithm>
 #include <cmath>
 
 namespace app {
 
 NumberRow::NumberRow(const QString& label, const NumberRange& range, QWidget* parent)
-    : ControlRow(label, parent), m_number(range.minimum) {
+    : ControlRow(label, parent), m_number(std::clamp(0.0, range.minimum, range.maximum)) {
     auto* content = new QWidget(this);
     m_slider = new NumberSlider(range, content);
     m_field = new NumberField(range, content);

@@ -57,12 +57,16 @@ public:
     explicit SeedRow(const QString& label, QWidget* parent = nullptr);
     [[nodiscard]] terrain::ParameterValue value() const override;
     [[nodiscard]] bool isLocked() const;
+    void setLocked(bool locked);
     [[nodiscard]] EntryField& field() const { return *m_field; }
     [[nodiscard]] QToolButton& dice() const { return *m_dice; }
     [[nodiscard]] QToolButton& lock() const { return *m_lock; }
 
     /// A new random seed; nothing while it is locked.
     void throwDice();
+
+Q_SIGNALS:
+    void lockChanged(bool locked);
 
 protected:
     void showValue(const terrain::ParameterValue& value) override;

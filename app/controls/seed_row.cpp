@@ -51,7 +51,10 @@ SeedRow::SeedRow(const QString& label, QWidget* parent) : ControlRow(label, pare
     connect(m_dice, &QToolButton::clicked, this, &SeedRow::throwDice);
     connect(m_copy, &QToolButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(m_field->entry()); });
-    connect(m_lock, &QToolButton::toggled, this, &SeedRow::applyLock);
+    connect(m_lock, &QToolButton::toggled, this, [this](bool locked) {
+        applyLock();
+        Q_EMIT lockChanged(locked);
+    });
     applyLock();
 }
 
@@ -61,6 +64,10 @@ terrain::ParameterValue SeedRow::value() const {
 
 bool SeedRow::isLocked() const {
     return m_lock->isChecked();
+}
+
+void SeedRow::setLocked(bool locked) {
+    m_lock->setChecked(locked);
 }
 
 void SeedRow::throwDice() {

@@ -39,7 +39,7 @@ QString valueDisplay(const terrain::ParameterSpec& spec, const terrain::Paramete
     if (const auto* real = std::get_if<double>(&value))
         return numberDisplay(*real, unit, locale);
     if (const auto* points = std::get_if<terrain::PointList>(&value))
-        return Words::tr("%n point(s)", nullptr, static_cast<int>(points->size()));
+        return points->size() == 1 ? Words::tr("1 point") : Words::tr("%1 points").arg(points->size());
     if (const auto* blob = std::get_if<terrain::SharedBlob>(&value))
         return *blob == nullptr ? Words::tr("none") : QString::fromStdString((*blob)->hash.hex()).left(8);
     const std::string& text = std::get<std::string>(value);

@@ -83,9 +83,9 @@ void GeneratorDock::startFromPreset(const QString& presetId) {
     if (applied.isError())
         return m_presets->setError(errorText(applied.error()));
     terrain::AppliedPreset start = std::move(applied).value();
-    const SeedRow* seed = m_list->selectedStep() == 0 ? m_step->seedRow() : nullptr;
-    if (seed != nullptr && seed->isLocked())
-        (void)start.recipe.steps.front().parameters.set("seed", seed->value());
+    const terrain::ParameterSet& ground = m_shown.steps.front().parameters;
+    if (m_step->isSeedLocked() && terrain::findSpec(ground.specs(), "seed") != nullptr)
+        (void)start.recipe.steps.front().parameters.set("seed", ground.value("seed"));
     m_document.apply({start.recipe, start.display}, tr("Preset %1").arg(libraryText(preset->label)));
     refresh(); // also where it was that preset already
 }

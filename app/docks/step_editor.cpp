@@ -83,6 +83,10 @@ void StepEditor::connectForm() {
                 Q_EMIT edited(id, changeText(*spec, m_before.parameters.value(key), value, locale()),
                               inGesture);
             });
+    if (SeedRow* seed = seedRow()) {
+        seed->setLocked(m_seedLocked);
+        connect(seed, &SeedRow::lockChanged, this, [this](bool locked) { m_seedLocked = locked; });
+    }
     connect(m_form, &ParameterForm::gestureStarted, this, [this] {
         m_inGesture = true;
         Q_EMIT gestureStarted();

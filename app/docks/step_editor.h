@@ -29,6 +29,8 @@ public:
 
     /// The first seed among the parameters; null when there is none.
     [[nodiscard]] SeedRow* seedRow() const;
+    /// The person locked the ground's seed; holds while other steps are shown.
+    [[nodiscard]] bool isSeedLocked() const { return m_seedLocked; }
     /// Null before the first step.
     [[nodiscard]] ParameterForm* form() const { return m_form; }
 
@@ -51,6 +53,7 @@ private:
     NumberRow* m_strength;
     ParameterForm* m_form = nullptr;
     bool m_inGesture = false;
+    bool m_seedLocked = false;
 };
 
 } // namespace app

@@ -307,6 +307,10 @@ void DocksGeneratorTest::aLockedSeedStays() {
     QTest::keyClicks(&seed->field(), QStringLiteral("alps"));
     QTest::keyClick(&seed->field(), Qt::Key_Return);
     seed->lock().setChecked(true);
+    DocumentState state{bench.document.recipe(), bench.document.display()};
+    state.recipe.steps.push_back(terrain::makeStep("fill_holes", "fill"));
+    bench.document.apply(state, QStringLiteral("Step added"));
+    bench.dock->recipeList().setCurrentRow(1); // looking at another step does not unlock it
     bench.dock->startFromPreset(QStringLiteral("hills"));
     QCOMPARE(bench.ground().text("seed"), std::string("alps"));
     bench.dock->newRandomSeed();
