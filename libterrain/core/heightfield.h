@@ -71,6 +71,8 @@ struct HeightRange {
     [[nodiscard]] float span() const { return isEmpty() ? 0.0F : maximum - minimum; }
     friend bool operator==(const HeightRange&, const HeightRange&) = default;
 };
+/// The same of samples in any order; both NaN when all are holes or there are none.
+HeightRange heightRange(std::span<const float> samples);
 HeightRange heightRange(const Heightfield& field);
 
 } // namespace terrain

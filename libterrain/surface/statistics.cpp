@@ -119,52 +119,31 @@ Result<Statistics> gathered(const Heightfield& field, int bins, const RunContext
     return out;
 }
 
-/// The range of a row, in lanes that the compiler keeps in vector registers.
-HeightRange rowRange(std::span<const float> row) {
-    constexpr std::size_t lanes = 4;
-    constexpr float infinity = std::numeric_limits<float>::infinity();
-    float low[lanes] = {infinity, infinity, infinity, infinity};
-    float high[lanes] = {-infinity, -infinity, -infinity, -infinity};
-    const std::size_t whole = row.size() / lanes * lanes;
-    for (std::size_t i = 0; i < whole; i += lanes) {
-        for (std::size_t lane = 0; lane < lanes; ++lane) {
-            // Comparisons with NaN are false, so holes fall through both.
-            low[lane] = std::min(low[lane], row[i + lane]);
-            high[lane] = std::max(high[lane], row[i + lane]);
-        }
-    }
-    for (const float h : row.subspan(whole)) {
-        low[0] = std::min(low[0], h);
-        high[0] = std::max(high[0], h);
-    }
-    return {*std::ranges::min_element(low), *std::ranges::max_element(high)};
+/// What both hold; either may be empty.
+HeightRange united(const HeightRange& a, const HeightRange& b) {
+    if (a.isEmpty() || b.isEmpty())
+        return a.isEmpty() ? b : a;
+    return {std::min(a.minimum, b.minimum), std::max(a.maximum, b.maximum)};
 }
 
 } // namespace
 
 std::optional<HeightRange> heightRange(const Heightfield& field, const RunContext& context) {
-    if (field.isEmpty())
-        return HeightRange{};
-    constexpr float infinity = std::numeric_limits<float>::infinity();
     std::array<HeightRange, mostSlices> slices;
-    slices.fill({infinity, -infinity});
+    const auto columns = static_cast<std::size_t>(field.columns());
     const bool finished = parallelRows(context, mostSlices, 1, [&](int first, int last) {
         for (int s = first; s < last; ++s) {
-            HeightRange& slice = slices[static_cast<std::size_t>(s)];
             const int from = static_cast<int>(std::int64_t{field.rows()} * s / mostSlices);
             const int to = static_cast<int>(std::int64_t{field.rows()} * (s + 1) / mostSlices);
-            for (int row = from; row < to; ++row) {
-                const HeightRange r = rowRange({field.row(row), static_cast<std::size_t>(field.columns())});
-                slice = {std::min(slice.minimum, r.minimum), std::max(slice.maximum, r.maximum)};
-            }
+            const std::size_t count = columns * static_cast<std::size_t>(to - from);
+            if (count > 0)
+                slices[static_cast<std::size_t>(s)] = heightRange(std::span(field.row(from), count));
         }
     });
-    if (!finished)
-        return std::nullopt;
-    HeightRange out{infinity, -infinity};
+    HeightRange out;
     for (const HeightRange& slice : slices)
-        out = {std::min(out.minimum, slice.minimum), std::max(out.maximum, slice.maximum)};
-    return out.minimum <= out.maximum ? out : HeightRange{};
+        out = united(out, slice);
+    return finished ? std::optional(out) : std::nullopt;
 }
 
 Result<Statistics> statistics(const Heightfield& field, int bins, const RunContext& context) {
