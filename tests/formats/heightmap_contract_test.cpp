@@ -8,6 +8,11 @@
 #include <QTest>
 
 #include <atomic>
+#include <csignal>
+
+#ifdef Q_OS_UNIX
+#include <sys/resource.h>
+#endif
 
 using namespace terrain;
 using namespace support;
@@ -24,6 +29,8 @@ private Q_SLOTS:
     void existingFilesAreKept();
     void cancelLeavesNothing_data() { everyWriter_data(); }
     void cancelLeavesNothing();
+    void fullDisk_data() { everyWriter_data(); }
+    void fullDisk();
     void missingFolder_data() { everyWriter_data(); }
     void missingFolder();
     void holesThatCannotBeHeld_data() { everyWriter_data(); }
@@ -35,6 +42,25 @@ private Q_SLOTS:
 };
 
 namespace {
+
+#ifdef Q_OS_UNIX
+/// No file may grow beyond it while it lives: to this process, the disk is full.
+class FileSizeLimit {
+public:
+    explicit FileSizeLimit(qint64 bytes) {
+        ::getrlimit(RLIMIT_FSIZE, &m_before);
+        rlimit limit = m_before;
+        limit.rlim_cur = static_cast<rlim_t>(bytes);
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    ~FileSizeLimit() { ::setrlimit(RLIMIT_FSIZE, &m_before); }
+    FileSizeLimit(const FileSizeLimit&) = delete;
+    FileSizeLimit& operator=(const FileSizeLimit&) = delete;
+
+private:
+    rlimit m_before{};
+};
+#endif
 
 /// A size that the format can write, with nothing symmetric about it.
 Heightfield groundFor(const HeightmapFormat& format) {
@@ -162,6 +188,36 @@ void HeightmapContractTest::cancelLeavesNothing() {
         options.raw.rows = ground.rows();
     }
     QVERIFY(importHeightmap(asPath(file), options, context).isCancelled());
+}
+
+/// However late the disk is full, the error is told, the old file stays, and nothing else is left.
+void HeightmapContractTest::fullDisk() {
+#ifdef Q_OS_UNIX
+    const HeightmapFormat& format = current();
+    const QTemporaryDir folder;
+    const QString file = nameFor(format, folder);
+    // Rough ground, so that it does not pack well.
+    const int side = format.id() == std::string_view("hgt") ? 1201 : 300;
+    const Heightfield ground =
+        fieldOf(side, side, [](int x, int y) { return (x * 7919 + y * 104729 + x * y * 31) % 9973; });
+    exported(ground, format.id(), file);
+    const qint64 whole = QFileInfo(file).size();
+    writeFile(file, "precious");
+    std::signal(SIGXFSZ, SIG_IGN);
+    for (const qint64 room : {qint64{0}, qint64{1}, whole / 10, whole / 2, whole - 4096, whole - 1}) {
+        const FileSizeLimit limit(room);
+        const auto report = exportHeightmap(ground, format, asPath(file), {}, Existing::Replace);
+        QVERIFY2(report.isError(), qPrintable(QString::number(room)));
+        QCOMPARE(report.error().code, ErrorCode::CannotWrite);
+        QVERIFY(report.error().detail.english().find("ground.") != std::string::npos);
+        QCOMPARE(readFile(file), QByteArray("precious"));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+    }
+    QVERIFY(exportHeightmap(ground, format, asPath(file), {}, Existing::Replace).isOk());
+    QCOMPARE(QFileInfo(file).size(), whole);
+#else
+    QSKIP("needs a limit of the size of files");
+#endif
 }
 
 void HeightmapContractTest::missingFolder() {
