@@ -2139,6 +2139,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>%1: '%2' would unpack to %3, more than such a file can hold.</source>
         <translation>%1: „%2“ würde entpackt %3 groß, mehr als eine solche Datei enthalten kann.</translation>
     </message>
+    <message>
+        <source>Programs expect a tile&apos;s name to say its south-west corner, as N45E006 does; &apos;%1&apos; does not.</source>
+        <translation>Programme erwarten, dass der Name einer Kachel ihre Südwestecke nennt, wie N45E006; „%1“ tut es nicht.</translation>
+    </message>
+    <message>
+        <source>%1: there is not enough memory to write it.</source>
+        <translation>%1: der Speicher reicht nicht, um sie zu schreiben.</translation>
+    </message>
 </context>
 <context>
     <name>generators</name>

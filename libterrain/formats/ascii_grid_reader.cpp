@@ -5,23 +5,13 @@
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/crs.h"
 #include "libterrain/formats/side_file.h"
+#include "libterrain/formats/text_case.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 namespace terrain {
-namespace {
-
-std::string lowerCase(std::string_view text) {
-    std::string out(text);
-    std::ranges::transform(out, out.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return out;
-}
-
-} // namespace
-
 bool AsciiGridReader::recognises(const FileProbe& probe) {
     constexpr std::size_t enough = 1024;
     const std::string head = lowerCase(asText(probe.head.first(std::min(probe.head.size(), enough))));

@@ -6,8 +6,9 @@
 namespace terrain {
 
 std::span<const HeightmapFormat* const> heightmapFormats() {
-    static const std::array<const HeightmapFormat*, 6> formats = {
-        &pngFormat(), &geoTiffFormat(), &asciiGridFormat(), &hgtFormat(), &rawFormat(), &r32Format(),
+    static const std::array<const HeightmapFormat*, 7> formats = {
+        &pngFormat(),       &geoTiffFormat(), &asciiGridFormat(), &hgtFormat(),
+        &zippedHgtFormat(), &rawFormat(),     &r32Format(),
     };
     return formats;
 }

@@ -10,6 +10,7 @@ const HeightmapFormat& pngFormat();
 const HeightmapFormat& geoTiffFormat();
 const HeightmapFormat& asciiGridFormat();
 const HeightmapFormat& hgtFormat();
+const HeightmapFormat& zippedHgtFormat();
 const HeightmapFormat& rawFormat();
 const HeightmapFormat& r32Format();
 

@@ -53,7 +53,7 @@ constexpr std::array kinds = {
     FileKind{0, "SQLite format 3\0"sv, "SQLite", Remedy::None},
     FileKind{0, "PK\x03\x04"sv, "ZIP", Remedy::Unpack},
     FileKind{0, "PK\x05\x06"sv, "ZIP", Remedy::Unpack},
-    FileKind{0, "\x1F\x8B"sv, "gzip", Remedy::Unpack},
+    FileKind{0, "\x1F\x8B\x08"sv, "gzip", Remedy::Unpack},
     FileKind{0, "BZh"sv, "bzip2", Remedy::Unpack},
     FileKind{0,
              "\xFD"

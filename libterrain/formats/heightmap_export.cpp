@@ -3,6 +3,7 @@
 #include "libterrain/formats/heightmap_format.h"
 
 #include <cmath>
+#include <new>
 
 namespace terrain {
 namespace {
@@ -32,19 +33,16 @@ Status checkWritable(const Heightfield& heights, const HeightmapFormat& format,
     return Done{};
 }
 
-} // namespace
-
-Result<ExportReport> exportHeightmap(const Heightfield& heights, const HeightmapFormat& format,
-                                     const std::filesystem::path& path, const ExportOptions& options,
-                                     Existing existing, const RunContext& context) {
+Result<ExportReport> written(const Heightfield& heights, const HeightmapFormat& format,
+                             const std::filesystem::path& path, const ExportOptions& options,
+                             Existing existing, const RunContext& context) {
     if (const Status writable = checkWritable(heights, format, path, options); !writable)
         return writable.failure();
     ExportOptions complete = options;
     complete.format = completedOptions(format, options.format);
+    const std::uint64_t bytes = format.expectedBytes(heights.grid(), complete.format);
     Result<SafeFile> file =
-        SafeFile::open(path, {.existing = existing,
-                              .expectedBytes = format.expectedBytes(heights.grid(), complete.format),
-                              .backup = {}});
+        SafeFile::open(path, {.existing = existing, .expectedBytes = bytes, .backup = {}});
     if (!file)
         return file.failure();
     Result<ExportReport> report = format.write(heights, complete, file.value(), context);
@@ -57,6 +55,20 @@ Result<ExportReport> exportHeightmap(const Heightfield& heights, const Heightmap
             TERRAIN_TEXT("formats", "%1 heights lie outside of what was asked for and were clipped."),
             std::vector{numberText(report.value().clipped)});
     return report;
+}
+
+} // namespace
+
+Result<ExportReport> exportHeightmap(const Heightfield& heights, const HeightmapFormat& format,
+                                     const std::filesystem::path& path, const ExportOptions& options,
+                                     Existing existing, const RunContext& context) {
+    try {
+        return written(heights, format, path, options, existing, context);
+    } catch (const std::bad_alloc&) {
+        return Error{ErrorCode::OverLimit,
+                     TERRAIN_TEXT("formats", "%1: there is not enough memory to write it."),
+                     {path.string()}};
+    }
 }
 
 } // namespace terrain

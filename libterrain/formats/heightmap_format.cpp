@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/heightmap_format.h"
 
+#include "libterrain/formats/text_case.h"
+
 #include <algorithm>
 
 namespace terrain {
@@ -48,9 +50,7 @@ const HeightmapFormat* findHeightmapFormat(std::string_view id) {
 }
 
 const HeightmapFormat* heightmapFormatForSuffix(std::string_view suffix) {
-    std::string lower(suffix);
-    std::ranges::transform(lower, lower.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c; });
+    const std::string lower = lowerCase(suffix);
     const auto formats = heightmapFormats();
     const auto found = std::ranges::find_if(formats, [&](const HeightmapFormat* format) {
         return format->canWrite() &&

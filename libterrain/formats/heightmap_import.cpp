@@ -4,24 +4,17 @@
 #include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/heightmap_format.h"
 #include "libterrain/formats/serial_rows.h"
+#include "libterrain/formats/text_case.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <new>
 
 namespace terrain {
 namespace {
 
 constexpr std::size_t headBytes = 4096;
-
-std::string lowerSuffix(const std::filesystem::path& path) {
-    std::string out = path.extension().string();
-    if (!out.empty())
-        out.erase(0, 1);
-    std::ranges::transform(out, out.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c; });
-    return out;
-}
 
 Status checkOptions(const ImportOptions& options) {
     if (options.spacing && !(std::isfinite(*options.spacing) && *options.spacing > 0))
@@ -130,7 +123,8 @@ Result<HeightmapReaderPtr> openProbed(FileProbe& probe, std::vector<std::byte>& 
         return got.failure();
     probe.head = std::span(head).first(got.value());
     probe.size = file.value().size();
-    probe.suffix = lowerSuffix(probe.path);
+    probe.suffix = lowerCase(probe.path.extension().string());
+    probe.suffix.erase(0, 1); // the point
     if (probe.size == 0)
         return refusal(probe);
     const Result<const HeightmapFormat*> format =
@@ -143,19 +137,8 @@ Result<HeightmapReaderPtr> openProbed(FileProbe& probe, std::vector<std::byte>& 
     return reader;
 }
 
-} // namespace
-
-Result<HeightmapReaderPtr> openHeightmap(const std::filesystem::path& path, const ImportOptions& options) {
-    FileProbe probe;
-    probe.path = path;
-    std::vector<std::byte> head;
-    return openProbed(probe, head, options);
-}
-
-Result<ImportedHeightmap> importHeightmap(const std::filesystem::path& path, const ImportOptions& options,
-                                          const RunContext& context) {
-    FileProbe probe;
-    probe.path = path;
+Result<ImportedHeightmap> readWhole(FileProbe& probe, const ImportOptions& options,
+                                    const RunContext& context) {
     std::vector<std::byte> head;
     Result<HeightmapReaderPtr> opened = openProbed(probe, head, options);
     if (!opened)
@@ -176,6 +159,30 @@ Result<ImportedHeightmap> importHeightmap(const std::filesystem::path& path, con
     out.holes = holeCount(out.heights);
     addWarnings(out);
     return out;
+}
+
+} // namespace
+
+Result<HeightmapReaderPtr> openHeightmap(const std::filesystem::path& path, const ImportOptions& options) {
+    FileProbe probe;
+    probe.path = path;
+    std::vector<std::byte> head;
+    try {
+        return openProbed(probe, head, options);
+    } catch (const std::bad_alloc&) {
+        return noMemoryFor(path);
+    }
+}
+
+Result<ImportedHeightmap> importHeightmap(const std::filesystem::path& path, const ImportOptions& options,
+                                          const RunContext& context) {
+    FileProbe probe;
+    probe.path = path;
+    try {
+        return readWhole(probe, options, context);
+    } catch (const std::bad_alloc&) {
+        return noMemoryFor(path);
+    }
 }
 
 } // namespace terrain

@@ -9,11 +9,6 @@
 namespace terrain {
 namespace {
 
-struct Corner {
-    int latitude; ///< of the south edge
-    int longitude;
-};
-
 bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
@@ -22,8 +17,9 @@ bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// N45E006, in any case, perhaps with more after it (N45E006.SRTMGL1).
-std::optional<Corner> cornerFromName(std::string_view name) {
+} // namespace
+
+std::optional<HgtCorner> hgtCorner(std::string_view name) {
     if (name.size() < 7 || (name.size() > 7 && (isDigit(name[7]) || isLetter(name[7]))))
         return std::nullopt;
     const auto sign = [](char c, char positive, char negative) {
@@ -39,10 +35,8 @@ std::optional<Corner> cornerFromName(std::string_view name) {
     const int longitude = (name[4] - '0') * 100 + (name[5] - '0') * 10 + (name[6] - '0');
     if (north == 0 || east == 0 || latitude > 90 || longitude > 180)
         return std::nullopt;
-    return Corner{north * latitude, east * longitude};
+    return HgtCorner{north * latitude, east * longitude};
 }
-
-} // namespace
 
 std::optional<HgtSize> hgtSize(std::uint64_t bytes) {
     constexpr std::uint64_t leastSide = 11; // smaller ones are no tiles, but what is left of one
@@ -67,7 +61,7 @@ Result<HeightmapReaderPtr> HgtReader::open(const FileProbe& probe, Tile tile, co
     reader->m_source = std::move(tile.source);
     reader->m_grid.columns = size->columns;
     reader->m_grid.rows = size->rows;
-    reader->m_facts.format = "hgt";
+    reader->m_facts.format = tile.format;
     reader->m_samples.resize(static_cast<std::size_t>(size->columns));
     reader->m_bytes.resize(reader->m_samples.size() * 2);
     // −32767 marks what some processors could not fill.
@@ -82,7 +76,7 @@ void HgtReader::place(const FileProbe& probe, const ImportOptions& options, cons
     FileGeoreference file;
     file.stepX = 1.0 / (m_grid.columns - 1);
     file.stepY = 1.0 / (m_grid.rows - 1);
-    if (const std::optional<Corner> corner = cornerFromName(name)) {
+    if (const std::optional<HgtCorner> corner = hgtCorner(name)) {
         file.west = corner->longitude;
         file.north = corner->latitude + 1;
         file.crs = "EPSG:4326";

@@ -16,6 +16,15 @@ struct HgtSize {
 /// that size.
 std::optional<HgtSize> hgtSize(std::uint64_t bytes);
 
+/// The south-west corner of a tile, in degrees.
+struct HgtCorner {
+    int latitude;
+    int longitude;
+};
+
+/// What a tile's name says: N45E006, in any case, perhaps with more after it (N45E006.SRTMGL1).
+std::optional<HgtCorner> hgtCorner(std::string_view name);
+
 /// Reads an SRTM tile (NASA, SRTM topography documentation): big-endian 16-bit metres, north row first, over
 /// one degree whose south-west corner names the file.
 class HgtReader final : public HeightmapReader {
@@ -23,7 +32,8 @@ public:
     struct Tile {
         std::unique_ptr<ByteSource> source;
         std::uint64_t bytes;
-        std::string name; ///< without suffix
+        std::string name;   ///< without suffix
+        const char* format; ///< id of the format that it came through
     };
     static Result<HeightmapReaderPtr> open(const FileProbe& probe, Tile tile, const ImportOptions& options);
 

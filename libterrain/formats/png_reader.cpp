@@ -68,9 +68,7 @@ Status PngReader::readHeader() {
     m_png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &m_message, pngFailed, pngWarned);
     m_info = m_png == nullptr ? nullptr : png_create_info_struct(m_png);
     if (m_info == nullptr)
-        return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("formats", "%1: there is not enough memory to read it."),
-                     {m_file.path().string()}};
+        return noMemoryFor(m_file.path());
     const bool read = pngGuarded(m_png, [this] {
         png_set_read_fn(m_png, this, deliver);
         png_set_user_limits(m_png, maximumSide, maximumSide);

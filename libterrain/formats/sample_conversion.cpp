@@ -4,6 +4,7 @@
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/byte_reader.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace terrain {
@@ -60,7 +61,7 @@ void decodeSamples(std::span<const std::byte> bytes, SampleType type, ByteOrder 
 
 SampleConversion::SampleConversion(SampleType type, const FileScale& file, const ImportOptions& options,
                                    HeightmapFacts& facts)
-    : m_base(file.offset),
+    : m_singlePrecision(isSinglePrecision(type)), m_base(file.offset),
       m_span(file.scale), m_missing{markerAs(type, file.nodata), markerAs(type, file.secondNodata),
                                     markerAs(type, options.nodata)} {
     const double full = fullScale(type);
@@ -69,6 +70,8 @@ SampleConversion::SampleConversion(SampleType type, const FileScale& file, const
         m_span = options.range->maximum - options.range->minimum;
         m_fullScale = full;
     }
+    const bool anyMissing = std::ranges::any_of(m_missing, [](double m) { return !std::isnan(m); });
+    m_plain = isInteger(type) && !anyMissing && m_base == 0 && m_span == m_fullScale;
     facts.sampleType = type;
     facts.nodata = file.nodata;
     facts.heightsInMetres = file.metres || options.range.has_value();
@@ -91,6 +94,11 @@ float SampleConversion::height(double sample) {
 }
 
 void SampleConversion::row(std::span<const double> samples, std::span<float> heights) {
+    if (m_plain) {
+        for (std::size_t i = 0; i < heights.size(); ++i)
+            heights[i] = static_cast<float>(samples[i]);
+        return;
+    }
     for (std::size_t i = 0; i < heights.size(); ++i)
         heights[i] = height(samples[i]);
 }

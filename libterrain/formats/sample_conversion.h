@@ -40,7 +40,8 @@ public:
     void addNotes(HeightmapFacts& facts) const;
 
 private:
-    bool m_singlePrecision;
+    bool m_singlePrecision = false;
+    bool m_plain = false; ///< samples are metres, and none is missing
     double m_base = 0;
     double m_span = 1;
     double m_fullScale = 1;
