@@ -254,6 +254,25 @@ private Q_SLOTS:
         QVERIFY(making::sameBits(all, single));
     }
 
+    void processorsAgree() {
+        if (diamond_square::thisProcessor() == diamond_square::Processor::Any)
+            QSKIP("this processor has no kernels of its own");
+        const Grid grid = making::gridOf(259, 130);
+        auto recipes = making::recipes();
+        recipes.emplace_back("wrapped", Values{{"edges", "wrap"}});
+        for (const auto& [name, values] : recipes) {
+            const bool wraps = std::string(name) == "wrapped";
+            const Grid size = wraps ? making::gridOf(257, 129) : grid;
+            auto plan = diamond_square::planFor(diamond_square::settingsOf(parametersOf(values)), size);
+            Heightfield one = std::move(Heightfield::create(size)).value();
+            Heightfield other = std::move(Heightfield::create(size)).value();
+            makeWindow(plan.value(), wholeOf(size), one.row(0), {});
+            plan.value().processor = diamond_square::Processor::Any;
+            makeWindow(plan.value(), wholeOf(size), other.row(0), {});
+            QVERIFY2(making::sameBits(one, other), name);
+        }
+    }
+
     void threadsChangeNothing() {
         for (const auto& [name, values] : making::wrappedRecipes()) {
             const Heightfield one = whole(1025, 1025, values, 1);

@@ -8,7 +8,7 @@
 namespace terrain::diamond_square {
 
 LevelPass::LevelPass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine)
-    : m_plan(plan), m_kernels(rowKernels(plan.settings.distribution, plan.table != nullptr)),
+    : m_plan(plan), m_kernels(rowKernels(plan.settings.distribution, plan.table != nullptr, plan.processor)),
       m_coarse(coarse), m_fine(fine), m_level(level) {
     const LevelAmplitudes amplitudes = amplitudesOf(plan.settings, level);
     m_centreScale = offsetScale(plan.settings.distribution, amplitudes.centre);

@@ -22,6 +22,7 @@ struct Plan {
     Lattice lattice;
     FixedNodes fixed;
     const OffsetTable* table = nullptr; ///< null = random numbers by hash
+    Processor processor = thisProcessor();
 
     [[nodiscard]] OffsetRow offsetRow(int level, int row) const;
 };

@@ -43,7 +43,13 @@ struct RowKernels {
     float (*borderSample)(float up, float down, float inner, const Offsets& offsets);
 };
 
+/// The kinds of processors that there are kernels for. All give the same bits.
+enum class Processor { Any, Avx2 };
+
+/// The best kind that this program runs on.
+Processor thisProcessor();
+
 /// The kernels for a distribution, with numbers from the hash or from a table.
-const RowKernels& rowKernels(Distribution distribution, bool fromTable);
+const RowKernels& rowKernels(Distribution distribution, bool fromTable, Processor processor);
 
 } // namespace terrain::diamond_square
