@@ -2,6 +2,7 @@
 #include "app/viewport/prepared_heights.h"
 
 #include "app/viewport/halving.h"
+#include "app/viewport/wrapped_normals.h"
 #include "libterrain/core/parallel_rows.h"
 #include "libterrain/surface/normals.h"
 
@@ -76,6 +77,8 @@ bool fill(PreparedHeights& out, const RunContext& context) {
     full.normals = terrain::gradientNormals(field, context.part(0.2, 0.7));
     if (full.normals.empty())
         return false;
+    if (!out.hasHoles && isWrapped(field))
+        joinBorderNormals(field, full.normals);
     out.levels.push_back(std::move(full));
     while (out.levels.back().columns > 1 || out.levels.back().rows > 1) {
         const TextureLevel& fine = out.levels.back();

@@ -126,6 +126,29 @@ private Q_SLOTS:
                          field->at(c == 0 ? 0 : columns - 1, r == 0 ? 0 : columns - 1));
     }
 
+    void wrappedTerrainsHaveNoSeam() {
+        const terrain::SharedHeightfield wrapped = test::wrappedHills(65, 10, 100);
+        const SharedPreparedHeights prepared = prepareHeights(wrapped, 8193);
+        const auto& normals = prepared->levels.front().normals;
+        const auto at = [&](int c, int r) { return normals[static_cast<std::size_t>(r * 65 + c)]; };
+        const auto east = [&](int c, int before, int after) {
+            const double rise =
+                static_cast<double>(wrapped->at(after, 20)) - static_cast<double>(wrapped->at(before, 20));
+            return std::pair(rise / 20, at(c, 20)[0]);
+        };
+        for (int i = 0; i < 65; ++i) {
+            QCOMPARE(at(i, 0), at(i, 64));
+            QCOMPARE(at(0, i), at(64, i));
+        }
+        // The slope across the border leans the normal as the same slope does inside.
+        const auto [slope, x] = east(0, 63, 1);
+        QVERIFY(std::abs(slope) > 0.05);
+        QVERIFY(slope > 0 ? x < 0 : x > 0);
+        // Another terrain keeps its own border.
+        const SharedPreparedHeights open = prepareHeights(test::hills(65, 65, 10, 100), 8193);
+        QVERIFY(open->levels.front().normals[5] != open->levels.front().normals[64 * 65 + 5]);
+    }
+
     void cancelledIsNull() {
         const std::atomic<bool> cancelled{true};
         QVERIFY(!prepareHeights(test::hills(129, 129, 1, 1), 8193, terrain::RunContext(&cancelled, nullptr)));
