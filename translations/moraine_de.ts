@@ -351,6 +351,92 @@
     </message>
 </context>
 <context>
+    <name>SampleTypes</name>
+    <message>
+        <source>black and white</source>
+        <translation>Schwarz-Weiß</translation>
+    </message>
+    <message>
+        <source>%1-bit whole numbers</source>
+        <translation>ganze Zahlen mit %1 Bit</translation>
+    </message>
+    <message>
+        <source>%1-bit signed whole numbers</source>
+        <translation>ganze Zahlen mit Vorzeichen und %1 Bit</translation>
+    </message>
+    <message>
+        <source>%1-bit floating point</source>
+        <translation>Gleitkommazahlen mit %1 Bit</translation>
+    </message>
+</context>
+<context>
+    <name>ViewMoves</name>
+    <message>
+        <source>In the 3D view</source>
+        <translation>In der 3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>In the map</source>
+        <translation>In der Karte</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Drag, arrow keys</source>
+        <translation>Ziehen, Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Move sideways</source>
+        <translation>Seitlich verschieben</translation>
+    </message>
+    <message>
+        <source>Right drag, Shift and drag</source>
+        <translation>Rechts ziehen, Umschalt und ziehen</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoomen</translation>
+    </message>
+    <message>
+        <source>Wheel, + and −</source>
+        <translation>Mausrad, + und −</translation>
+    </message>
+    <message>
+        <source>Turn about a place</source>
+        <translation>Um eine Stelle drehen</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>Doppelklick</translation>
+    </message>
+    <message>
+        <source>From the opposite side</source>
+        <translation>Von der Gegenseite</translation>
+    </message>
+    <message>
+        <source>Ctrl+Num+1, Ctrl+Num+3</source>
+        <translation>Strg+Num+1, Strg+Num+3</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Read heights, sample by sample</source>
+        <translation>Höhen lesen, Messpunkt für Messpunkt</translation>
+    </message>
+    <message>
+        <source>Arrow keys, with Shift far, with Ctrl fine</source>
+        <translation>Pfeiltasten, mit Umschalt weit, mit Strg fein</translation>
+    </message>
+</context>
+<context>
     <name>app::AboutDialog</name>
     <message>
         <source>About Moraine</source>
@@ -502,24 +588,28 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Format</translation>
     </message>
     <message>
-        <source>&amp;Format</source>
-        <translation>&amp;Format</translation>
+        <source>Samples</source>
+        <translation>Stützpunkte</translation>
+    </message>
+    <message>
+        <source>Heights</source>
+        <translation>Höhen</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
         <translation>&amp;Exportieren …</translation>
     </message>
     <message>
-        <source>%1 samples of type %2</source>
-        <translation>%1 Stützpunkte vom Typ %2</translation>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Range %1, in steps of %2</source>
-        <translation>Bereich %1, in Schritten von %2</translation>
-    </message>
-    <message>
-        <source>Heights %1</source>
-        <translation>Höhen %1</translation>
+        <source>%1, in steps of %2</source>
+        <translation>%1, in Stufen von %2</translation>
     </message>
     <message>
         <source>%1 before compression</source>
@@ -541,32 +631,40 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Netz exportieren</translation>
     </message>
     <message>
-        <source>Format</source>
-        <translation>Format</translation>
-    </message>
-    <message>
         <source>&amp;Export…</source>
         <translation>&amp;Exportieren …</translation>
     </message>
     <message>
-        <source>&amp;Format</source>
-        <translation>&amp;Format</translation>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Extent</source>
+        <translation>Ausdehnung</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>%1 vertices, %2 triangles</source>
         <translation>%1 Ecken, %2 Dreiecke</translation>
     </message>
     <message>
-        <source>%1 × %2 wide and deep</source>
-        <translation>%1 × %2 breit und tief</translation>
+        <source>%1 wide, %2 deep</source>
+        <translation>%1 breit, %2 tief</translation>
+    </message>
+    <message>
+        <source>At most %1: places of missing samples stay open</source>
+        <translation>Höchstens %1: Stellen ohne Messwert bleiben offen</translation>
     </message>
     <message>
         <source>About %1</source>
         <translation>Etwa %1</translation>
-    </message>
-    <message>
-        <source>Less where samples are missing: those places stay open.</source>
-        <translation>Weniger, wo Stützpunkte fehlen: diese Stellen bleiben offen.</translation>
     </message>
 </context>
 <context>
@@ -682,16 +780,16 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 in der Datei</translation>
     </message>
     <message>
-        <source>%1, samples of type %2</source>
-        <translation>%1, Stützpunkte vom Typ %2</translation>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1 samples</source>
         <translation>%1 Stützpunkte</translation>
     </message>
     <message>
-        <source>%1 × %2 wide and deep</source>
-        <translation>%1 × %2 breit und tief</translation>
+        <source>%1 wide, %2 deep</source>
+        <translation>%1 breit, %2 tief</translation>
     </message>
     <message>
         <source>Heights %1</source>
@@ -1792,6 +1890,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 endet zu früh: sie ist unvollständig, wie nach einem abgebrochenen Herunterladen oder Kopieren; noch einmal holen.</translation>
     </message>
     <message>
+        <source>%1: there is not enough memory to read it.</source>
+        <translation>%1: der Speicher reicht nicht, um sie zu lesen.</translation>
+    </message>
+    <message>
         <source>%1 cannot be read: check its permissions and its disk.</source>
         <translation>%1 lässt sich nicht lesen: Zugriffsrechte und Datenträger prüfen.</translation>
     </message>
@@ -1872,6 +1974,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 Höhen liegen außerhalb des Verlangten und wurden abgeschnitten.</translation>
     </message>
     <message>
+        <source>%1: there is not enough memory to write it.</source>
+        <translation>%1: Zum Schreiben reicht der Speicher nicht.</translation>
+    </message>
+    <message>
         <source>%1: files of the format '%2' can be written, but not read.</source>
         <translation>%1: Dateien des Formats „%2“ können geschrieben, aber nicht gelesen werden.</translation>
     </message>
@@ -1934,6 +2040,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Heights are rounded to whole metres.</source>
         <translation>Höhen werden auf ganze Meter gerundet.</translation>
+    </message>
+    <message>
+        <source>Programs expect a tile's name to say its south-west corner, as N45E006 does; '%1' does not.</source>
+        <translation>Programme erwarten im Namen einer Kachel ihre Südwestecke, wie in N45E006; „%1“ sagt sie nicht.</translation>
+    </message>
+    <message>
+        <source>SRTM tile in a ZIP archive</source>
+        <translation>SRTM-Kachel in einem ZIP-Archiv</translation>
     </message>
     <message>
         <source>%1 is no whole SRTM tile: it holds %2 bytes, a tile of 1201 × 1201 samples has 2884802 and one of 3601 × 3601 25934402; fetch it again.</source>
@@ -2036,10 +2150,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 ist ein beschädigtes PNG-Bild (%2): neu holen oder speichern.</translation>
     </message>
     <message>
-        <source>%1: there is not enough memory to read it.</source>
-        <translation>%1: der Speicher reicht nicht, um sie zu lesen.</translation>
-    </message>
-    <message>
         <source>The picture declares a transparent colour: its samples are missing.</source>
         <translation>Das Bild nennt eine durchsichtige Farbe: deren Stützpunkte fehlen.</translation>
     </message>
@@ -2138,14 +2248,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1: '%2' would unpack to %3, more than such a file can hold.</source>
         <translation>%1: „%2“ würde entpackt %3 groß, mehr als eine solche Datei enthalten kann.</translation>
-    </message>
-    <message>
-        <source>Programs expect a tile&apos;s name to say its south-west corner, as N45E006 does; &apos;%1&apos; does not.</source>
-        <translation>Programme erwarten, dass der Name einer Kachel ihre Südwestecke nennt, wie N45E006; „%1“ tut es nicht.</translation>
-    </message>
-    <message>
-        <source>%1: there is not enough memory to write it.</source>
-        <translation>%1: der Speicher reicht nicht, um sie zu schreiben.</translation>
     </message>
 </context>
 <context>

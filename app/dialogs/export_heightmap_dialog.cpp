@@ -5,6 +5,8 @@
 #include "app/controls/inline_message.h"
 #include "app/controls/parameter_form.h"
 #include "app/dialogs/file_choice.h"
+#include "app/dialogs/form_column.h"
+#include "app/dialogs/sample_type_text.h"
 #include "app/jobs/job_runner.h"
 #include "app/settings/display_text.h"
 #include "app/settings/library_text.h"
@@ -21,6 +23,8 @@ namespace {
 
 const QString channel = QStringLiteral("export-facts");
 const QString settingsKey = QStringLiteral("heightmap");
+constexpr int dialogWidth = 480;
+constexpr int placeOfFormatForm = 1; // under the format
 
 const terrain::ParameterChoice rangeChoices[] = {
     {"heights", TERRAIN_TEXT("ExportDialog", "The heights that there are")},
@@ -74,37 +78,37 @@ ExportHeightmapDialog::ExportHeightmapDialog(terrain::SharedHeightfield heights,
                                              Settings& settings, JobRunner& jobs, QWidget* parent)
     : QDialog(parent), m_heights(std::move(heights)), m_range(terrain::heightRange(*m_heights)),
       m_holes(terrain::holeCount(*m_heights)), m_source(source), m_name(name), m_settings(settings),
-      m_jobs(jobs), m_formats(new ChoiceBox), m_formPlace(new QVBoxLayout),
-      m_rangeForm(new ParameterForm(rangeSpecs())), m_facts(new QLabel), m_warning(new InlineMessage) {
+      m_jobs(jobs), m_formats(new ChoiceBox), m_rows(new FormColumn),
+      m_rangeForm(new ParameterForm(rangeSpecs())), m_warning(new InlineMessage) {
     setObjectName(QStringLiteral("exportHeightmapDialog"));
     setWindowTitle(tr("Export heightmap"));
-    m_formats->setObjectName(QStringLiteral("format"));
-    m_formats->setAccessibleName(tr("Format"));
-    for (const terrain::HeightmapFormat* format : terrain::heightmapFormats()) {
-        if (format->canWrite())
-            m_formats->addItem(libraryText(format->label()), QString::fromLatin1(format->id()));
-    }
-    m_facts->setObjectName(QStringLiteral("facts"));
-    m_facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_warning->setObjectName(QStringLiteral("warning"));
-
-    auto* formatLabel = new QLabel(tr("&Format"));
-    formatLabel->setBuddy(m_formats);
+    addRows();
     auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(12);
-    layout->addWidget(formatLabel);
-    layout->addWidget(m_formats);
-    layout->addLayout(m_formPlace);
-    layout->addWidget(m_rangeForm);
+    layout->setSpacing(16);
+    layout->addWidget(m_rows);
     layout->addWidget(m_warning);
-    layout->addWidget(m_facts);
     layout->addStretch(1);
     layout->addWidget(makeButtons());
 
     connect(m_formats, &QComboBox::currentIndexChanged, this, &ExportHeightmapDialog::chooseFormat);
     connect(m_rangeForm, &ParameterForm::changed, this, &ExportHeightmapDialog::showFacts);
     restoreChoice();
-    resize(460, 480);
+    resize(dialogWidth, sizeHint().height());
+}
+
+void ExportHeightmapDialog::addRows() {
+    m_formats->setObjectName(QStringLiteral("format"));
+    for (const terrain::HeightmapFormat* format : terrain::heightmapFormats()) {
+        if (format->canWrite())
+            m_formats->addItem(libraryText(format->label()), QString::fromLatin1(format->id()));
+    }
+    m_rows->addControl(tr("Format"), m_formats);
+    m_rows->addForm(m_rangeForm);
+    m_samples = m_rows->addFact(tr("Samples"));
+    m_span = m_rows->addFact(tr("Heights"));
+    m_span->setObjectName(QStringLiteral("span"));
+    m_size = m_rows->addFact(tr("Size"));
 }
 
 ExportHeightmapDialog::~ExportHeightmapDialog() {
@@ -130,11 +134,9 @@ void ExportHeightmapDialog::chooseFormat() {
         return;
     if (!m_format->exportOptions().empty()) {
         m_formatForm = new ParameterForm(m_format->exportOptions());
-        m_formPlace->addWidget(m_formatForm);
-        setTabOrder(m_formats, m_formatForm);
-        setTabOrder(m_formatForm, m_rangeForm);
         connect(m_formatForm, &ParameterForm::changed, this, &ExportHeightmapDialog::showFacts);
     }
+    m_rows->replaceForm(nullptr, m_formatForm, placeOfFormatForm);
     showFacts();
 }
 
@@ -175,40 +177,47 @@ terrain::ExportOptions ExportHeightmapDialog::options() const {
 
 void ExportHeightmapDialog::showFacts() {
     m_jobs.cancel(channel);
+    m_warning->clear();
+    m_rangeForm->clearErrors();
     const terrain::Grid& grid = m_heights->grid();
     const ExportFacts facts = exportFacts(*m_format, options(), grid, m_range, m_holes);
+    const bool ownRange = m_rangeForm->values().isChoice("range", "own");
     m_rangeForm->setVisible(facts.takesRange);
-    m_rangeForm->clearErrors();
-    m_warning->clear();
-    QStringList lines;
-    lines << tr("%1 samples of type %2")
-                 .arg(sizeText(grid.columns, grid.rows),
-                      QString::fromStdString(std::string(terrain::sampleTypeId(facts.type))));
+    m_rangeForm->setRowVisible(QStringLiteral("minimum"), ownRange);
+    m_rangeForm->setRowVisible(QStringLiteral("maximum"), ownRange);
+    m_samples->setText(tr("%1, %2").arg(sizeText(grid.columns, grid.rows), sampleTypeText(facts.type)));
     if (facts.takesRange)
-        lines << tr("Range %1, in steps of %2")
-                     .arg(metreRangeText(facts.range.minimum, facts.range.maximum), stepText(facts.step));
+        m_span->setText(
+            tr("%1, in steps of %2")
+                .arg(metreRangeText(facts.range.minimum, facts.range.maximum), stepText(facts.step)));
     else
-        lines << tr("Heights %1")
-                     .arg(metreRangeText(static_cast<double>(m_range.minimum),
-                                         static_cast<double>(m_range.maximum)));
-    lines << tr("%1 before compression").arg(bytesText(facts.bytes));
-    m_facts->setText(lines.join(QLatin1Char('\n')));
+        m_span->setText(
+            metreRangeText(static_cast<double>(m_range.minimum), static_cast<double>(m_range.maximum)));
+    m_size->setText(tr("%1 before compression").arg(bytesText(facts.bytes)));
+    m_rows->align();
     m_export->setEnabled(!facts.problem);
-    if (facts.problem) {
-        const QString sentence = errorText(*facts.problem);
-        if (!m_rangeForm->isVisibleTo(this) ||
-            !m_rangeForm->setError(QString::fromStdString(facts.problem->field), sentence))
-            m_warning->showMessage(Tone::Error, sentence);
-    } else if (facts.mayClip) {
-        m_jobs.start(channel, tr("Counting heights outside of the range"),
-                     [this, heights = m_heights,
-                      range = facts.range](const terrain::RunContext& context) -> std::function<void()> {
-                         const auto count = clippedCount(*heights, range, context);
-                         if (!count)
-                             return {};
-                         return [this, count] { showClipped(*count); };
-                     });
-    }
+    if (facts.problem)
+        showProblem(*facts.problem);
+    else if (facts.mayClip)
+        countClipped(facts.range);
+}
+
+void ExportHeightmapDialog::showProblem(const terrain::Error& problem) {
+    const QString sentence = errorText(problem);
+    if (!m_rangeForm->isVisibleTo(this) ||
+        !m_rangeForm->setError(QString::fromStdString(problem.field), sentence))
+        m_warning->showMessage(Tone::Error, sentence);
+}
+
+void ExportHeightmapDialog::countClipped(const terrain::MetreRange& range) {
+    m_jobs.start(
+        channel, tr("Counting heights outside of the range"),
+        [this, heights = m_heights, range](const terrain::RunContext& context) -> std::function<void()> {
+            const auto count = clippedCount(*heights, range, context);
+            if (!count)
+                return {};
+            return [this, count] { showClipped(*count); };
+        });
 }
 
 void ExportHeightmapDialog::showClipped(std::int64_t count) {

@@ -7,11 +7,11 @@
 
 class QLabel;
 class QPushButton;
-class QVBoxLayout;
 
 namespace app {
 
 class ChoiceBox;
+class FormColumn;
 class InlineMessage;
 class JobRunner;
 class ParameterForm;
@@ -40,11 +40,14 @@ Q_SIGNALS:
     void chosen(const app::HeightmapExport& choice);
 
 private:
+    void addRows();
     QWidget* makeButtons();
     void chooseFormat();
     void restoreChoice();
     void rememberChoice();
     void showFacts();
+    void showProblem(const terrain::Error& problem);
+    void countClipped(const terrain::MetreRange& range);
     void showClipped(std::int64_t count);
     void askForFile();
     [[nodiscard]] terrain::ExportOptions options() const;
@@ -58,10 +61,12 @@ private:
     JobRunner& m_jobs;
     const terrain::HeightmapFormat* m_format = nullptr;
     ChoiceBox* m_formats;
-    QVBoxLayout* m_formPlace;
+    FormColumn* m_rows;
     ParameterForm* m_formatForm = nullptr;
     ParameterForm* m_rangeForm;
-    QLabel* m_facts;
+    QLabel* m_samples = nullptr;
+    QLabel* m_span = nullptr; ///< heights, and the step between them
+    QLabel* m_size = nullptr;
     InlineMessage* m_warning;
     QPushButton* m_export = nullptr;
 };

@@ -3,6 +3,7 @@
 
 #include "app/controls/choice_box.h"
 #include "app/dialogs/file_choice.h"
+#include "app/dialogs/form_column.h"
 #include "app/settings/display_text.h"
 #include "app/settings/library_text.h"
 #include "app/settings/settings.h"
@@ -16,22 +17,19 @@ namespace app {
 
 namespace {
 const QString settingsKey = QStringLiteral("mesh");
-}
+constexpr int dialogWidth = 480;
+} // namespace
 
 ExportMeshDialog::ExportMeshDialog(terrain::SharedHeightfield heights, const QString& name,
                                    Settings& settings, QWidget* parent)
     : QDialog(parent), m_heights(std::move(heights)), m_hasHoles(terrain::holeCount(*m_heights) > 0),
-      m_name(name), m_settings(settings), m_formats(new ChoiceBox), m_facts(new QLabel) {
+      m_name(name), m_settings(settings), m_formats(new ChoiceBox) {
     setObjectName(QStringLiteral("exportMeshDialog"));
     setWindowTitle(tr("Export mesh"));
     m_formats->setObjectName(QStringLiteral("format"));
-    m_formats->setAccessibleName(tr("Format"));
     for (const terrain::MeshFormat* format : terrain::meshFormats())
         m_formats->addItem(libraryText(format->label()), QString::fromLatin1(format->id()));
     m_formats->setCurrentIndex(std::max(0, m_formats->findData(settings.formatChoice(settingsKey).format)));
-    m_facts->setObjectName(QStringLiteral("facts"));
-    m_facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
-
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel,
                                          this); // a default button counts only inside its dialog
     QPushButton* go = buttons->addButton(tr("&Export…"), QDialogButtonBox::ApplyRole);
@@ -41,17 +39,18 @@ ExportMeshDialog::ExportMeshDialog(terrain::SharedHeightfield heights, const QSt
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_formats, &QComboBox::currentIndexChanged, this, &ExportMeshDialog::showFacts);
 
-    auto* formatLabel = new QLabel(tr("&Format"));
-    formatLabel->setBuddy(m_formats);
+    auto* rows = new FormColumn;
+    rows->addControl(tr("Format"), m_formats);
+    m_counts = rows->addFact(tr("Mesh"));
+    m_extent = rows->addFact(tr("Extent"));
+    m_size = rows->addFact(tr("Size"));
     auto* layout = new QVBoxLayout(this);
-    layout->setSpacing(12);
-    layout->addWidget(formatLabel);
-    layout->addWidget(m_formats);
-    layout->addWidget(m_facts);
+    layout->setSpacing(16);
+    layout->addWidget(rows);
     layout->addStretch(1);
     layout->addWidget(buttons);
     showFacts();
-    resize(420, 260);
+    resize(dialogWidth, sizeHint().height());
 }
 
 const terrain::MeshFormat* ExportMeshDialog::format() const {
@@ -61,13 +60,12 @@ const terrain::MeshFormat* ExportMeshDialog::format() const {
 void ExportMeshDialog::showFacts() {
     const terrain::Grid& grid = m_heights->grid();
     const qint64 triangles = qint64{2} * (grid.columns - 1) * (grid.rows - 1);
-    QStringList lines;
-    lines << tr("%1 vertices, %2 triangles").arg(countText(grid.sampleCount()), countText(triangles));
-    lines << tr("%1 × %2 wide and deep").arg(metresText(grid.width()), metresText(grid.depth()));
-    lines << tr("About %1").arg(bytesText(format()->expectedBytes(grid.columns, grid.rows)));
-    if (m_hasHoles)
-        lines << tr("Less where samples are missing: those places stay open.");
-    m_facts->setText(lines.join(QLatin1Char('\n')));
+    m_counts->setText(
+        tr("%1 vertices, %2 triangles").arg(countText(grid.sampleCount()), countText(triangles)));
+    m_extent->setText(tr("%1 wide, %2 deep").arg(metresText(grid.width()), metresText(grid.depth())));
+    const QString bytes = bytesText(format()->expectedBytes(grid.columns, grid.rows));
+    m_size->setText(m_hasHoles ? tr("At most %1: places of missing samples stay open").arg(bytes)
+                               : tr("About %1").arg(bytes));
 }
 
 void ExportMeshDialog::askForFile() {

@@ -41,7 +41,9 @@ private:
     QString m_name;
     Settings& m_settings;
     ChoiceBox* m_formats;
-    QLabel* m_facts;
+    QLabel* m_counts;
+    QLabel* m_extent;
+    QLabel* m_size;
 };
 
 } // namespace app

@@ -4,6 +4,7 @@
 #include "app/controls/inline_message.h"
 #include "app/controls/vertical_scroll_area.h"
 #include "app/dialogs/import_form.h"
+#include "app/dialogs/sample_type_text.h"
 #include "app/document/native_path.h"
 #include "app/jobs/job_runner.h"
 #include "app/settings/display_text.h"
@@ -193,11 +194,11 @@ void ImportDialog::showFacts() {
     const terrain::HeightmapFormat* format = terrain::findHeightmapFormat(facts.format);
     m_picture->setPixmap(QPixmap::fromImage(m_read->picture));
     QStringList lines;
-    lines << tr("%1, samples of type %2")
-                 .arg(format != nullptr ? libraryText(format->label()) : QString::fromStdString(facts.format),
-                      QString::fromStdString(std::string(terrain::sampleTypeId(facts.sampleType))));
+    lines << tr("%1, %2").arg(format != nullptr ? libraryText(format->label())
+                                                : QString::fromStdString(facts.format),
+                              sampleTypeText(facts.sampleType));
     lines << tr("%1 samples").arg(sizeText(place.columns, place.rows));
-    lines << tr("%1 × %2 wide and deep").arg(metresText(place.width()), metresText(place.depth()));
+    lines << tr("%1 wide, %2 deep").arg(metresText(place.width()), metresText(place.depth()));
     lines << tr("Heights %1")
                  .arg(metreRangeText(static_cast<double>(m_read->range.minimum),
                                      static_cast<double>(m_read->range.maximum)));

@@ -16,10 +16,15 @@ class DisplayText {
 
 const QString thinSpace = QStringLiteral("\u00a0"); // between a number and its unit, never broken
 
-/// About four digits, and never more than four after the point.
+/// About four digits, never more than four after the point, and no zeros at the end.
 QString rounded(double value) {
     const double size = std::abs(value);
-    const int decimals = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 1 || size == 0 ? 2 : 4;
+    if (size >= 1e15)
+        return QLocale().toString(value, 'g', 4);
+    int decimals = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 1 || size == 0 ? 2 : 4;
+    qint64 digits = std::llround(value * std::pow(10, decimals));
+    for (; decimals > 0 && digits % 10 == 0; --decimals)
+        digits /= 10;
     return QLocale().toString(value, 'f', decimals);
 }
 

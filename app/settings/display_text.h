@@ -7,7 +7,7 @@ namespace app {
 
 // Facts as people read them, in the numbers of their language. (The library's number_text is for files.)
 
-/// A height or length without more digits than it needs: "12.35 m", "1 234 m", "0.0100 m"; "–" for NaN.
+/// A height or length without more digits than it needs: "12.35 m", "1,234 m", "10 m", "0.01 m"; "–" for NaN.
 QString metresText(double metres);
 /// "−3.2 … 814.0 m"; "no heights" when there are none.
 QString metreRangeText(double minimum, double maximum);

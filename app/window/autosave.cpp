@@ -8,13 +8,13 @@ namespace app {
 
 namespace {
 const QString channel = QStringLiteral("autosave");
-}
+constexpr std::chrono::seconds firstPause{30};
+} // namespace
 
-Autosave::Autosave(Document& document, JobRunner& jobs, const QString& folder,
-                   std::chrono::milliseconds pause, QObject* parent)
+Autosave::Autosave(Document& document, JobRunner& jobs, const QString& folder, QObject* parent)
     : QObject(parent), m_document(document), m_jobs(jobs), m_store(std::make_shared<RecoveryStore>(folder)) {
     m_delay.setSingleShot(true);
-    m_delay.setInterval(pause);
+    setPause(firstPause);
     connect(&m_delay, &QTimer::timeout, this, [this] { keepNow(); });
     connect(&document, &Document::recipeChanged, this, &Autosave::schedule);
     connect(&document, &Document::displayChanged, this, &Autosave::schedule);

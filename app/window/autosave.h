@@ -13,14 +13,16 @@ namespace app {
 
 class JobRunner;
 
-/// Keeps unsaved work for the case that the program ends unexpectedly: at most `pause` after an edit, away
+/// Keeps unsaved work for the case that the program ends unexpectedly: at most a pause after an edit, away
 /// from the GUI thread, never in the person's own file. What was saved is forgotten again. GUI thread.
 class Autosave : public QObject {
     Q_OBJECT
 
 public:
-    Autosave(Document& document, JobRunner& jobs, const QString& folder, std::chrono::milliseconds pause,
-             QObject* parent = nullptr);
+    Autosave(Document& document, JobRunner& jobs, const QString& folder, QObject* parent = nullptr);
+
+    /// 30 s unless another one is set.
+    void setPause(std::chrono::milliseconds pause) { m_delay.setInterval(pause); }
 
     /// Work of programs that crashed.
     [[nodiscard]] std::vector<RecoveredWork> lostWork() const { return m_store->lostWork(); }

@@ -18,8 +18,8 @@ const QString evaluateChannel = QStringLiteral("evaluate");
 const QString thumbnailChannel = QStringLiteral("thumbnail");
 
 constexpr std::uint64_t greatestCache = std::uint64_t{2} << 30;
-constexpr int patience = 300;       // ms that a stale evaluation may have run and is still let finish
-constexpr int thumbnailPause = 200; // ms without a change before a thumbnail is made
+constexpr int patience = 300;           // ms that a stale evaluation may have run and is still let finish
+constexpr int thumbnailPause = 200;     // ms without a change before a thumbnail is made
 constexpr QSize thumbnailSize(128, 96); // twice what the history shows, for fine screens
 
 } // namespace

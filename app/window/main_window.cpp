@@ -27,7 +27,6 @@ namespace app {
 
 namespace {
 
-constexpr std::chrono::seconds autosavePause{30};
 constexpr int messageTime = 6000; // ms
 
 QString localFile(const QMimeData& data) {
@@ -47,7 +46,7 @@ MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
                                this)),
       m_exchange(new Exchange(session.document, session.evaluation, session.jobs, session.settings, this)),
       m_status(new StatusLine(*statusBar(), session.document, session.evaluation, session.jobs)),
-      m_autosave(new Autosave(session.document, session.jobs, recoveryFolder, autosavePause, this)) {
+      m_autosave(new Autosave(session.document, session.jobs, recoveryFolder, this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -74,6 +73,7 @@ MainWindow::~MainWindow() {
 void MainWindow::begin(const QString& file) {
     m_files->begin();
     m_pictures->draw();
+    m_views->focusView();
     if (!file.isEmpty())
         openFile(file);
     offerLostWork();

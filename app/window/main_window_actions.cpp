@@ -12,6 +12,7 @@
 #include "app/window/session.h"
 #include "app/window/system_information.h"
 #include "app/window/view_area.h"
+#include "app/window/view_moves.h"
 #include "app/window/window_layout.h"
 
 #include <QActionGroup>
@@ -26,8 +27,11 @@ namespace app {
 
 namespace {
 
+constexpr double sideElevation = 10; // degrees: a little above the horizon, so that the ground is seen
+
+/// The platform's first choice: the others are keys that few keyboards have.
 QList<QKeySequence> keys(QKeySequence::StandardKey standard) {
-    return QKeySequence::keyBindings(standard);
+    return QKeySequence::keyBindings(standard).mid(0, 1);
 }
 
 QList<QKeySequence> keys(const QKeyCombination& combination) {
@@ -123,11 +127,11 @@ void MainWindow::addViewActions() {
     const auto onlyInViews = true;
     const auto checkable = true;
     m_actions->add(tr("View"),
-                   {{"view.3d", tr("&3D view"), QStringLiteral("view-3d"), keys(Qt::CTRL | Qt::Key_1),
+                   {{"view.3d", tr("&3D view"), QStringLiteral("view-3d"), keys(Qt::ALT | Qt::Key_1),
                      show(ViewMode::View3d), false, checkable},
                     {"view.split", tr("3D view and map &side by side"), QStringLiteral("view-split"),
-                     keys(Qt::CTRL | Qt::Key_2), show(ViewMode::Split), false, checkable},
-                    {"view.map", tr("&Map"), QStringLiteral("view-map"), keys(Qt::CTRL | Qt::Key_3),
+                     keys(Qt::ALT | Qt::Key_2), show(ViewMode::Split), false, checkable},
+                    {"view.map", tr("&Map"), QStringLiteral("view-map"), keys(Qt::ALT | Qt::Key_3),
                      show(ViewMode::Map), false, checkable},
                     {"view.toggle_map",
                      tr("S&witch between 3D view and map"),
@@ -145,13 +149,13 @@ void MainWindow::addViewActions() {
                      tr("From the &south"),
                      {},
                      {QKeySequence(Qt::KeypadModifier | Qt::Key_1)},
-                     look(180, 0),
+                     look(180, sideElevation),
                      onlyInViews},
                     {"view.east",
                      tr("From the &east"),
                      {},
                      {QKeySequence(Qt::KeypadModifier | Qt::Key_3)},
-                     look(90, 0),
+                     look(90, sideElevation),
                      onlyInViews},
                     {"view.top",
                      tr("From &above"),
@@ -187,12 +191,14 @@ void MainWindow::addViewActions() {
 }
 
 void MainWindow::addHelpActions() {
-    m_actions->add(tr("Help"), {{"help.shortcuts", tr("&Shortcuts…"), QStringLiteral("help"),
-                                 keys(QKeySequence::HelpContents, Qt::Key_F1),
-                                 [this] { openDialog<ShortcutsDialog>(m_actions->shortcuts(), this); }},
-                                {"help.about", tr("&About Moraine…"), QStringLiteral("about"), {}, [this] {
-                                     openDialog<AboutDialog>(systemInformation(), this);
-                                 }}});
+    m_actions->add(
+        tr("Help"),
+        {{"help.shortcuts", tr("&Shortcuts…"), QStringLiteral("help"),
+          keys(QKeySequence::HelpContents, Qt::Key_F1),
+          [this] { openDialog<ShortcutsDialog>(m_actions->shortcuts() + movesInTheViews(), this); }},
+         {"help.about", tr("&About Moraine…"), QStringLiteral("about"), {}, [this] {
+              openDialog<AboutDialog>(systemInformation(), this);
+          }}});
     m_actions->at("help.about").setMenuRole(QAction::AboutRole);
 }
 

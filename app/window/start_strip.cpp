@@ -97,7 +97,7 @@ QWidget* StartStrip::makePresets() {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
+    layout->setSpacing(4);
     for (const terrain::Preset& preset : terrain::presets()) {
         auto* button = new QToolButton;
         button->setObjectName(QStringLiteral("preset-") + QLatin1String(preset.id));
@@ -106,8 +106,12 @@ QWidget* StartStrip::makePresets() {
         button->setIconSize(pictureSize);
         button->setIcon(emptyPicture(palette()));
         button->setFocusPolicy(Qt::TabFocus);
-        button->setText(libraryText(preset.label));
-        button->setToolTip(libraryText(preset.help));
+        const QString label = libraryText(preset.label);
+        button->setFixedWidth(pictureSize.width() + 16);
+        button->setText(button->fontMetrics().elidedText(label, Qt::ElideRight, pictureSize.width() + 4));
+        button->setAccessibleName(label);
+        button->setToolTip(QStringLiteral("<b>%1</b><br>%2")
+                               .arg(label.toHtmlEscaped(), libraryText(preset.help).toHtmlEscaped()));
         const QString id = QLatin1String(preset.id);
         connect(button, &QToolButton::clicked, this, [this, id] { Q_EMIT presetChosen(id); });
         layout->addWidget(button);

@@ -66,14 +66,16 @@ void ViewArea::setMode(ViewMode mode) {
     if (m_viewport != nullptr)
         m_viewport->setVisible(m_mode != ViewMode::Map);
     m_map->setVisible(m_mode != ViewMode::View3d);
-    // The keyboard stays in the views when the one that had it goes.
-    if (focus != nullptr && !focus->isVisibleTo(this)) {
-        if (m_mode == ViewMode::Map)
-            m_map->setFocus();
-        else
-            m_viewport->setFocus();
-    }
+    if (focus != nullptr && !focus->isVisibleTo(this))
+        focusView(); // the keyboard stays in the views when the one that had it goes
     Q_EMIT modeChanged(m_mode);
+}
+
+void ViewArea::focusView() {
+    if (m_mode == ViewMode::Map)
+        m_map->setFocus();
+    else
+        m_viewport->setFocus();
 }
 
 void ViewArea::toggleMap() {

@@ -37,6 +37,8 @@ public:
     /// A sentence over the views; empty = none.
     void setProblem(const QString& sentence);
     void fitView();
+    /// Gives the keyboard to the view that is shown.
+    void focusView();
 
     /// Of the 3D view, as projects keep it; empty without one.
     [[nodiscard]] QString cameraState() const;

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The real window under X: what a person does in the first minutes.
+#include "app/controls/number_row.h"
+#include "app/controls/number_slider.h"
 #include "app/controls/parameter_form.h"
+#include "app/docks/generator_dock.h"
+#include "app/docks/step_editor.h"
+#include "app/window/evaluation.h"
 #include "app/window/view_area.h"
 #include "tests/support/window_driver.h"
 
-#include <QSlider>
 #include <QUndoStack>
 
 namespace app {
@@ -65,17 +69,49 @@ private Q_SLOTS:
     }
 
     void movingASliderChangesTheGroundInOneStep() {
-        auto* form = m_driver->seek<ParameterForm>("generatorForm");
-        if (form == nullptr)
-            form = m_driver->window().findChild<ParameterForm*>();
-        QVERIFY(form != nullptr);
-        QWidget* row = nullptr;
-        for (const char* id : {"hurst", "amplitude"}) {
-            row = reinterpret_cast<QWidget*>(form->row(QLatin1String(id)));
-            if (row != nullptr && row->isVisible() && row->isEnabled())
-                break;
+        const auto* dock = m_driver->window().findChild<GeneratorDock*>();
+        QVERIFY(dock != nullptr);
+        auto* row = qobject_cast<NumberRow*>(dock->stepEditor().form()->row(QStringLiteral("amplitude")));
+        QVERIFY(row != nullptr && row->isVisible());
+        const QString before = m_driver->fingerprint();
+        const QImage picture = viewPicture();
+        int shown = 0;
+        connect(&m_driver->session().evaluation, &Evaluation::produced, row, [&shown] { ++shown; });
+
+        NumberSlider& slider = row->slider();
+        const QPoint middle(slider.width() / 2, slider.height() / 2);
+        QTest::mousePress(&slider, Qt::LeftButton, {}, middle);
+        for (int i = 1; i <= 20; ++i) {
+            QTest::mouseMove(&slider, middle + QPoint(i % 10, 0));
+            QTest::qWait(16);
         }
-        QVERIFY(row != nullptr);
+        QTest::mouseRelease(&slider, Qt::LeftButton, {}, middle + QPoint(9, 0));
+        QVERIFY2(shown >= 3, "the ground follows while the slider is dragged");
+        QVERIFY(m_driver->fingerprint() != before);
+        QCOMPARE(m_driver->document().generationCount(), 2); // one drag, one step
+        QVERIFY(m_driver->document().undoStack().undoText().contains(row->label()));
+        QVERIFY(difference(picture, viewPicture()) > 1);
+        m_driver->act("edit.undo");
+        QCOMPARE(m_driver->fingerprint(), before);
+    }
+
+    void aPresetOfTheStartPanelIsOneStep() {
+        const QString before = m_driver->fingerprint();
+        m_driver->press("startStrip", "preset-islands");
+        QVERIFY(m_driver->fingerprint() != before);
+        QCOMPARE(m_driver->document().generationCount(), 2);
+        m_driver->act("edit.undo");
+        QCOMPARE(m_driver->fingerprint(), before);
+    }
+
+    void cancellingAGenerationSaysSoAndF5MakesItAnew() {
+        changeSeed(m_driver->document(), 12);
+        m_driver->session().jobs.cancel(QStringLiteral("evaluate"));
+        QVERIFY(!m_driver->document().heightsAreCurrent());
+        QVERIFY(m_driver->session().evaluation.problem().contains(QStringLiteral("F5")));
+        m_driver->act("view.generate");
+        QVERIFY(m_driver->settle());
+        QVERIFY(m_driver->session().evaluation.problem().isEmpty());
     }
 
     void undoAndRedoComeBackToTheSameBits() {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "app/dialogs/form_column.h"
+
+#include "app/controls/form_row.h"
+#include "app/controls/parameter_form.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <vector>
+
+namespace app {
+
+FormColumn::FormColumn(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLayout(this)) {
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(8);
+}
+
+void FormColumn::addForm(ParameterForm* form) {
+    replaceForm(nullptr, form, m_layout->count());
+}
+
+void FormColumn::replaceForm(ParameterForm* old, ParameterForm* form, int place) {
+    delete old;
+    if (form == nullptr)
+        return;
+    form->setAlignsItself(false);
+    m_layout->insertWidget(place, form);
+}
+
+void FormColumn::addRow(FormRow* row) {
+    m_layout->addWidget(row);
+}
+
+void FormColumn::addControl(const QString& label, QWidget* control) {
+    auto* row = new FormRow(label);
+    row->setContent(control, control);
+    addRow(row);
+}
+
+QLabel* FormColumn::addFact(const QString& label) {
+    auto* fact = new QLabel;
+    fact->setWordWrap(true);
+    fact->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    addControl(label, fact);
+    return fact;
+}
+
+void FormColumn::align() {
+    const QList<FormRow*> rows = findChildren<FormRow*>();
+    alignRows(std::vector<FormRow*>(rows.begin(), rows.end()), contentsRect().width());
+}
+
+void FormColumn::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    align();
+}
+
+} // namespace app

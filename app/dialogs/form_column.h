@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace app {
+
+class FormRow;
+class ParameterForm;
+
+/// The rows of a dialog under each other: forms, single rows and facts, with one label column for all.
+class FormColumn : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FormColumn(QWidget* parent = nullptr);
+
+    void addForm(ParameterForm* form);
+    /// Puts a form in the place of another one, which is deleted; `old` may be null, `form` too.
+    void replaceForm(ParameterForm* old, ParameterForm* form, int place);
+    void addRow(FormRow* row);
+    /// A control with its label.
+    void addControl(const QString& label, QWidget* control);
+    /// A line that only tells something: the label that holds it.
+    QLabel* addFact(const QString& label);
+
+    /// Lines the labels up again, after rows came or went.
+    void align();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QVBoxLayout* m_layout;
+};
+
+} // namespace app

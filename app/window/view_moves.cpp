@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/view_moves.h"
+
+#include <QCoreApplication>
+
+namespace app {
+
+namespace {
+class ViewMoves {
+    Q_DECLARE_TR_FUNCTIONS(ViewMoves)
+};
+} // namespace
+
+QList<ShortcutLine> movesInTheViews() {
+    const QString view = ViewMoves::tr("In the 3D view");
+    const QString map = ViewMoves::tr("In the map");
+    return {{view, ViewMoves::tr("Turn"), ViewMoves::tr("Drag, arrow keys")},
+            {view, ViewMoves::tr("Move sideways"), ViewMoves::tr("Right drag, Shift and drag")},
+            {view, ViewMoves::tr("Zoom"), ViewMoves::tr("Wheel, + and −")},
+            {view, ViewMoves::tr("Turn about a place"), ViewMoves::tr("Double click")},
+            {view, ViewMoves::tr("From the opposite side"), ViewMoves::tr("Ctrl+Num+1, Ctrl+Num+3")},
+            {map, ViewMoves::tr("Move"), ViewMoves::tr("Drag")},
+            {map, ViewMoves::tr("Zoom"), ViewMoves::tr("Wheel, + and −")},
+            {map, ViewMoves::tr("Read heights, sample by sample"),
+             ViewMoves::tr("Arrow keys, with Shift far, with Ctrl fine")}};
+}
+
+} // namespace app

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Work that was not saved when the program ended is kept and offered at the next start.
+#include "app/document/recovery_store.h"
+#include "app/window/autosave.h"
+#include "tests/support/window_driver.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+namespace app {
+
+class WindowRecoveryTest : public QObject {
+    Q_OBJECT
+
+private:
+    static void changeSeed(Document& document, const char* seed) {
+        DocumentState next{document.recipe(), document.display()};
+        QVERIFY(next.recipe.steps.front().parameters.set("seed", std::string(seed)).isOk());
+        document.apply(next, QStringLiteral("Seed"));
+    }
+
+    static QStringList keptFiles(const WindowDriver& driver) {
+        return QDir(driver.path("recovery")).entryList({QStringLiteral("*.moraine")}, QDir::Files);
+    }
+
+    /// Keeps the driver's unsaved work and makes it look as if its program had been killed.
+    static void crash(WindowDriver& driver) {
+        auto* autosave = driver.window().findChild<Autosave*>();
+        bool kept = false;
+        autosave->keepNow([&kept] { kept = true; });
+        QTRY_VERIFY_WITH_TIMEOUT(kept, 20000);
+        const QDir folder(driver.path("recovery"));
+        const QString name = QFileInfo(keptFiles(driver).value(0)).completeBaseName();
+        for (const char* suffix : {".moraine", ".json"})
+            QVERIFY(QFile::copy(folder.filePath(name + QLatin1String(suffix)),
+                                folder.filePath(QStringLiteral("crashed") + QLatin1String(suffix))));
+    }
+
+private Q_SLOTS:
+    void unsavedWorkIsKeptAfterAWhileAndForgottenWhenSaved() {
+        WindowDriver driver;
+        auto* autosave = driver.window().findChild<Autosave*>();
+        autosave->setPause(std::chrono::milliseconds(50));
+        changeSeed(driver.document(), "kept");
+        QTRY_COMPARE_WITH_TIMEOUT(keptFiles(driver).size(), 1, 20000);
+        driver.act("file.save_as");
+        driver.giveFile(driver.path("saved.moraine"));
+        QTRY_VERIFY_WITH_TIMEOUT(keptFiles(driver).isEmpty(), 20000);
+    }
+
+    void restoredWorkIsTheSameAndUnsaved() {
+        WindowDriver driver;
+        changeSeed(driver.document(), "precious");
+        const QString fingerprint = driver.fingerprint();
+        crash(driver);
+        driver.document().markSaved({}, driver.document().saveMark()); // so that closing asks nothing
+        driver.restart();
+        QVERIFY(driver.fingerprint() != fingerprint);
+        driver.answer("recoveryDialog", "Restore");
+        QTRY_VERIFY_WITH_TIMEOUT(driver.document().isModified(), 20000);
+        QCOMPARE(driver.fingerprint(), fingerprint);
+        QVERIFY(driver.window().isWindowModified());
+        // The old file goes once this program keeps the work itself.
+        QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(driver.path("recovery/crashed.moraine")), 20000);
+        QCOMPARE(keptFiles(driver).size(), 1);
+    }
+
+    void discardedWorkIsGoneAndLaterKeepsIt() {
+        WindowDriver driver;
+        changeSeed(driver.document(), "old");
+        crash(driver);
+        driver.document().markSaved({}, driver.document().saveMark());
+        driver.restart();
+        driver.answer("recoveryDialog", "Later");
+        QVERIFY(QFile::exists(driver.path("recovery/crashed.moraine")));
+        driver.restart();
+        driver.answer("recoveryDialog", "Discard");
+        QTRY_VERIFY(!QFile::exists(driver.path("recovery/crashed.moraine")));
+    }
+};
+
+} // namespace app
+
+QTEST_MAIN(app::WindowRecoveryTest)
+#include "window_recovery_test.moc"
