@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 
 namespace app {
@@ -14,18 +15,29 @@ class DisplayText {
     Q_DECLARE_TR_FUNCTIONS(DisplayText)
 };
 
-const QString thinSpace = QStringLiteral("\u00a0"); // between a number and its unit, never broken
+const QString unitSpace = QStringLiteral("\u00a0"); // between a number and its unit, never broken
 
-/// About four digits, never more than four after the point, and no zeros at the end.
-QString rounded(double value) {
-    const double size = std::abs(value);
-    if (size >= 1e15)
-        return QLocale().toString(value, 'g', 4);
-    int decimals = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 1 || size == 0 ? 2 : 4;
+/// The decimals that give about four digits up to this size, never more than four.
+int decimalsFor(double size) {
+    return size >= 1000 ? 0 : size >= 100 ? 1 : size >= 1 || size == 0 ? 2 : 4;
+}
+
+/// How many of these decimals are left when zeros at the end are dropped.
+int withoutZeros(double value, int decimals) {
     qint64 digits = std::llround(value * std::pow(10, decimals));
     for (; decimals > 0 && digits % 10 == 0; --decimals)
         digits /= 10;
-    return QLocale().toString(value, 'f', decimals);
+    return decimals;
+}
+
+bool isHuge(double value) {
+    return std::abs(value) >= 1e15; // more digits than a whole number holds
+}
+
+QString rounded(double value) {
+    if (isHuge(value))
+        return QLocale().toString(value, 'g', 4);
+    return QLocale().toString(value, 'f', withoutZeros(value, decimalsFor(std::abs(value))));
 }
 
 } // namespace
@@ -33,13 +45,19 @@ QString rounded(double value) {
 QString metresText(double metres) {
     if (!std::isfinite(metres))
         return QStringLiteral("–");
-    return rounded(metres) + thinSpace + QStringLiteral("m");
+    return rounded(metres) + unitSpace + QStringLiteral("m");
 }
 
 QString metreRangeText(double minimum, double maximum) {
     if (!std::isfinite(minimum) || !std::isfinite(maximum))
         return DisplayText::tr("no heights");
-    return rounded(minimum) + QStringLiteral(" … ") + metresText(maximum);
+    if (isHuge(minimum) || isHuge(maximum))
+        return rounded(minimum) + QStringLiteral(" … ") + metresText(maximum);
+    // Both ends with the same decimals, else they look like numbers of two instruments.
+    const int most = decimalsFor(std::max(std::abs(minimum), std::abs(maximum)));
+    const int decimals = std::max(withoutZeros(minimum, most), withoutZeros(maximum, most));
+    return QLocale().toString(minimum, 'f', decimals) + QStringLiteral(" … ") +
+           QLocale().toString(maximum, 'f', decimals) + unitSpace + QStringLiteral("m");
 }
 
 QString sizeText(int columns, int rows) {
@@ -56,16 +74,16 @@ QString bytesText(quint64 bytes) {
 
 QString durationText(double seconds) {
     if (seconds < 1)
-        return QLocale().toString(std::ceil(seconds * 1000), 'f', 0) + thinSpace + QStringLiteral("ms");
-    return QLocale().toString(seconds, 'f', 1) + thinSpace + QStringLiteral("s");
+        return QLocale().toString(std::ceil(seconds * 1000), 'f', 0) + unitSpace + QStringLiteral("ms");
+    return QLocale().toString(seconds, 'f', 1) + unitSpace + QStringLiteral("s");
 }
 
 QString stepText(double metres) {
     if (metres >= 1 || metres == 0)
-        return QLocale().toString(metres, 'f', 2) + thinSpace + QStringLiteral("m");
+        return QLocale().toString(metres, 'f', 2) + unitSpace + QStringLiteral("m");
     if (metres >= 0.01)
-        return QLocale().toString(metres * 100, 'f', 1) + thinSpace + QStringLiteral("cm");
-    return QLocale().toString(metres * 1000, 'g', 2) + thinSpace + QStringLiteral("mm");
+        return QLocale().toString(metres * 100, 'f', 1) + unitSpace + QStringLiteral("cm");
+    return QLocale().toString(metres * 1000, 'g', 2) + unitSpace + QStringLiteral("mm");
 }
 
 } // namespace app

@@ -95,9 +95,7 @@ Display workshopDisplay(double n, double spacing) {
 }
 
 Display periodicDisplay(double n, double spacing) {
-    Display out = unitRelief(n, spacing, 8);
-    out.repeat = true;
-    return out;
+    return unitRelief(n, spacing, 8);
 }
 
 // The script's number of iterations n gives both the size, 2^n + 1, and the first amplitude RCOE^n. Here the
