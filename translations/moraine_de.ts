@@ -2898,40 +2898,40 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die Grenze des ersten Versatzes als Teil der Geländeseite.</translation>
     </message>
     <message>
-        <source>Swelling ground (WebGL)</source>
-        <translation>Aufgewölbter Boden (WebGL)</translation>
+        <source>Swelling ground</source>
+        <translation>Wölbung</translation>
     </message>
     <message>
         <source>Offsets are never negative, so the ground swells up between four low corners, as in a flight demo for the browser.</source>
         <translation>Der Versatz ist nie negativ, so wölbt sich der Boden zwischen vier niedrigen Ecken auf, wie in einer Flugvorführung für den Browser.</translation>
     </message>
     <message>
-        <source>Roughness study (MATLAB)</source>
-        <translation>Rauheitsstudie (MATLAB)</translation>
+        <source>Roughness study</source>
+        <translation>Rauheitsstudie</translation>
     </message>
     <message>
         <source>A small surface whose roughness coefficient says whether it gets rougher or smoother with every level.</source>
         <translation>Eine kleine Fläche, deren Rauheitskoeffizient sagt, ob sie mit jeder Stufe rauer oder glatter wird.</translation>
     </message>
     <message>
-        <source>Cube with water (JavaScript)</source>
-        <translation>Würfel mit Wasser (JavaScript)</translation>
+        <source>Water cube</source>
+        <translation>Wasserwürfel</translation>
     </message>
     <message>
         <source>The terrain fills a cube: heights are as wide as its side, with water at three tenths of it.</source>
         <translation>Das Gelände füllt einen Würfel: die Höhen reichen so weit wie seine Seite, mit Wasser bei drei Zehnteln davon.</translation>
     </message>
     <message>
-        <source>Seeded surface (workshop)</source>
-        <translation>Fläche mit Startwert (Workshop)</translation>
+        <source>Seeded surface</source>
+        <translation>Zufallsfläche</translation>
     </message>
     <message>
         <source>The coarse surface of a course in graphics: corners from the seed, halved offsets, good for looking at the triangles.</source>
         <translation>Die grobe Fläche eines Grafikkurses: Ecken aus dem Startwert, halbierte Versätze, gut zum Betrachten der Dreiecke.</translation>
     </message>
     <message>
-        <source>Repeating tile (periodic)</source>
-        <translation>Wiederholbare Kachel (periodisch)</translation>
+        <source>Repeating tile</source>
+        <translation>Kachel</translation>
     </message>
     <message>
         <source>Opposite edges are equal, so copies of it fit side by side without a seam.</source>

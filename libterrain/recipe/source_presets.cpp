@@ -155,7 +155,7 @@ const std::array<ParameterSpec, 1>& playfulControls() {
 std::vector<Preset> sourcePresets() {
     return {
         {.id = "webgl",
-         .label = TERRAIN_TEXT("recipe", "Swelling ground (WebGL)"),
+         .label = TERRAIN_TEXT("recipe", "Swelling ground"),
          .help =
              TERRAIN_TEXT("recipe", "Offsets are never negative, so the ground swells up between four low "
                                     "corners, as in a flight demo for the browser."),
@@ -165,7 +165,7 @@ std::vector<Preset> sourcePresets() {
          .controls = {},
          .display = webglDisplay},
         {.id = "matlab",
-         .label = TERRAIN_TEXT("recipe", "Roughness study (MATLAB)"),
+         .label = TERRAIN_TEXT("recipe", "Roughness study"),
          .help = TERRAIN_TEXT("recipe", "A small surface whose roughness coefficient says whether it gets "
                                         "rougher or smoother with every level."),
          .columns = 9,
@@ -175,7 +175,7 @@ std::vector<Preset> sourcePresets() {
          .controlDefaults = matlabControlDefaults,
          .display = matlabDisplay},
         {.id = "playful",
-         .label = TERRAIN_TEXT("recipe", "Cube with water (JavaScript)"),
+         .label = TERRAIN_TEXT("recipe", "Water cube"),
          .help =
              TERRAIN_TEXT("recipe", "The terrain fills a cube: heights are as wide as its side, with water "
                                     "at three tenths of it."),
@@ -186,7 +186,7 @@ std::vector<Preset> sourcePresets() {
          .seaLevel = "0.3*n",
          .display = playfulDisplay},
         {.id = "workshop",
-         .label = TERRAIN_TEXT("recipe", "Seeded surface (workshop)"),
+         .label = TERRAIN_TEXT("recipe", "Seeded surface"),
          .help = TERRAIN_TEXT("recipe", "The coarse surface of a course in graphics: corners from the seed, "
                                         "halved offsets, good for looking at the triangles."),
          .columns = 33,
@@ -195,7 +195,7 @@ std::vector<Preset> sourcePresets() {
          .controls = {},
          .display = workshopDisplay},
         {.id = "periodic",
-         .label = TERRAIN_TEXT("recipe", "Repeating tile (periodic)"),
+         .label = TERRAIN_TEXT("recipe", "Repeating tile"),
          .help =
              TERRAIN_TEXT("recipe", "Opposite edges are equal, so copies of it fit side by side without a "
                                     "seam."),
