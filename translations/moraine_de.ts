@@ -429,7 +429,7 @@
     </message>
     <message>
         <source>Read heights, sample by sample</source>
-        <translation>Höhen lesen, Messpunkt für Messpunkt</translation>
+        <translation>Höhen lesen, Stützpunkt für Stützpunkt</translation>
     </message>
     <message>
         <source>Arrow keys, with Shift far, with Ctrl fine</source>
@@ -660,7 +660,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>At most %1: places of missing samples stay open</source>
-        <translation>Höchstens %1: Stellen ohne Messwert bleiben offen</translation>
+        <translation>Höchstens %1: Stellen ohne Stützpunkte bleiben offen</translation>
     </message>
     <message>
         <source>About %1</source>
@@ -756,6 +756,26 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>app::ImportDialog</name>
     <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Stützpunkte</translation>
+    </message>
+    <message>
+        <source>Extent</source>
+        <translation>Ausdehnung</translation>
+    </message>
+    <message>
+        <source>Heights</source>
+        <translation>Höhen</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Fehlend</translation>
+    </message>
+    <message>
         <source>Import %1</source>
         <translation>%1 importieren</translation>
     </message>
@@ -784,22 +804,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>%1 samples</source>
-        <translation>%1 Stützpunkte</translation>
-    </message>
-    <message>
         <source>%1 wide, %2 deep</source>
         <translation>%1 breit, %2 tief</translation>
     </message>
-    <message>
-        <source>Heights %1</source>
-        <translation>Höhen %1</translation>
-    </message>
     <message numerus="yes">
-        <source>%n missing sample(s)</source>
+        <source>%n sample(s)</source>
         <translation>
-            <numerusform>%n fehlender Stützpunkt</numerusform>
-            <numerusform>%n fehlende Stützpunkte</numerusform>
+            <numerusform>%n Stützpunkt</numerusform>
+            <numerusform>%n Stützpunkte</numerusform>
         </translation>
     </message>
     <message>

@@ -66,18 +66,27 @@ void NumberField::setRange(const NumberRange& range) {
 
 void NumberField::setNumber(double value) {
     m_number = value;
-    setEntry(numberDisplay(value, locale()));
+    setEntry(shortNumberDisplay(value, locale()));
+    setToolTip(text() == numberDisplay(value, locale()) ? QString()
+                                                        : numberDisplay(value, m_range.unit, locale()));
 }
 
 QSize NumberField::sizeHint() const {
     // Room for a unit even without one: the fields of a form are equally wide.
     const int unit = qMax(fontMetrics().horizontalAdvance(m_range.unit),
                           fontMetrics().horizontalAdvance(QLatin1Char('m')));
-    const int digits = fontMetrics().horizontalAdvance(QStringLiteral("-00000.00"));
-    return {digits + unitGap + unit + 3 * sidePadding, EntryField::sizeHint().height()};
+    const int usual = fontMetrics().horizontalAdvance(QStringLiteral("-00000.00"));
+    const int shown = fontMetrics().horizontalAdvance(text() + QLatin1Char(' '));
+    return {std::clamp(shown, usual, usual * 3 / 2) + unitGap + unit + 3 * sidePadding,
+            EntryField::sizeHint().height()};
 }
 
 void NumberField::readEntry(const QString& text) {
+    if (text == shortNumberDisplay(m_number, locale())) { // a rounded number that nobody changed
+        setNumber(m_number);
+        Q_EMIT failed({});
+        return;
+    }
     const NumberEntry entry = readNumber(text, m_range, locale());
     if (!entry.value) {
         setInvalid(true);

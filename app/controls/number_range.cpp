@@ -114,6 +114,15 @@ QString numberDisplay(double value, const QLocale& locale) {
     return clean.size() + 3 <= exact.size() ? clean : exact;
 }
 
+QString shortNumberDisplay(double value, const QLocale& locale) {
+    constexpr int mostCharacters = 10;
+    constexpr int digits = 7;
+    const QString exact = numberDisplay(value, locale);
+    return exact.size() <= mostCharacters || value == std::round(value)
+               ? exact
+               : numberDisplay(withoutNoise(value, digits), locale);
+}
+
 QString numberDisplay(double value, const QString& unit, const QLocale& locale) {
     const QString number = numberDisplay(value, locale);
     if (unit.isEmpty())

@@ -37,6 +37,9 @@ NumberRange numberRange(const terrain::ParameterSpec& spec);
 QString numberDisplay(double value, const QLocale& locale);
 /// The same with its unit.
 QString numberDisplay(double value, const QString& unit, const QLocale& locale);
+/// As a narrow field shows it: numbers of more than ten characters are rounded to seven digits, whole
+/// ones never.
+QString shortNumberDisplay(double value, const QLocale& locale);
 
 /// What a person's entry means: a number or a sentence that says why it is none.
 struct NumberEntry {

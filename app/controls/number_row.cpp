@@ -17,7 +17,6 @@ NumberRow::NumberRow(const QString& label, const NumberRange& range, QWidget* pa
     auto* content = new QWidget(this);
     m_slider = new NumberSlider(range, content);
     m_field = new NumberField(range, content);
-    m_field->setFixedWidth(m_field->sizeHint().width());
     auto* layout = new QHBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
@@ -70,6 +69,7 @@ void NumberRow::display(double value) {
     m_number = value;
     m_slider->setNumber(value);
     m_field->setNumber(value);
+    m_field->setFixedWidth(m_field->sizeHint().width()); // a long number takes room from the slider
 }
 
 void NumberRow::begin(Gesture gesture) {

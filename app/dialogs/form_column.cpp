@@ -32,6 +32,10 @@ void FormColumn::addRow(FormRow* row) {
     m_layout->addWidget(row);
 }
 
+void FormColumn::addRows(QWidget* widget) {
+    m_layout->addWidget(widget);
+}
+
 void FormColumn::addControl(const QString& label, QWidget* control) {
     auto* row = new FormRow(label);
     row->setContent(control, control);
@@ -44,6 +48,10 @@ QLabel* FormColumn::addFact(const QString& label) {
     fact->setTextInteractionFlags(Qt::TextSelectableByMouse);
     addControl(label, fact);
     return fact;
+}
+
+FormRow* FormColumn::rowOf(QLabel* fact) {
+    return qobject_cast<FormRow*>(fact->parentWidget());
 }
 
 void FormColumn::align() {

@@ -22,10 +22,15 @@ public:
     /// Puts a form in the place of another one, which is deleted; `old` may be null, `form` too.
     void replaceForm(ParameterForm* old, ParameterForm* form, int place);
     void addRow(FormRow* row);
+    /// A widget that holds rows, which are lined up with the others.
+    void addRows(QWidget* widget);
     /// A control with its label.
     void addControl(const QString& label, QWidget* control);
     /// A line that only tells something: the label that holds it.
     QLabel* addFact(const QString& label);
+
+    /// The row that holds a fact.
+    static FormRow* rowOf(QLabel* fact);
 
     /// Lines the labels up again, after rows came or went.
     void align();

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/dialogs/import_dialog.h"
 
+#include "app/controls/form_row.h"
 #include "app/controls/inline_message.h"
 #include "app/controls/vertical_scroll_area.h"
+#include "app/dialogs/form_column.h"
 #include "app/dialogs/import_form.h"
 #include "app/dialogs/sample_type_text.h"
 #include "app/document/native_path.h"
@@ -22,6 +24,7 @@ namespace {
 
 const QString channel = QStringLiteral("import-preview");
 constexpr int pictureSide = 320;
+constexpr QSize sizeWithPicture(820, 440);
 constexpr int pauseBeforeReading = 200; // ms
 
 } // namespace
@@ -49,8 +52,11 @@ ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> f
                            const terrain::Error& problem, JobRunner& jobs, PictureMaker makePicture,
                            QWidget* parent)
     : QDialog(parent), m_path(path), m_read(std::move(first)), m_jobs(jobs),
-      m_makePicture(std::move(makePicture)), m_picture(new QLabel), m_facts(new QLabel),
-      m_form(new ImportForm), m_problem(new InlineMessage), m_notes(new InlineMessage) {
+      m_makePicture(std::move(makePicture)), m_picture(new QLabel), m_rows(new FormColumn),
+      m_kind(m_rows->addFact(tr("File"))), m_samples(m_rows->addFact(tr("Samples"))),
+      m_extent(m_rows->addFact(tr("Extent"))), m_heights(m_rows->addFact(tr("Heights"))),
+      m_missing(m_rows->addFact(tr("Missing"))), m_form(new ImportForm), m_problem(new InlineMessage),
+      m_notes(new InlineMessage) {
     setObjectName(QStringLiteral("importDialog"));
     setWindowTitle(tr("Import %1").arg(QFileInfo(path).fileName()));
     m_pause.setSingleShot(true);
@@ -59,10 +65,10 @@ ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> f
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel,
                                          this); // a default button counts only inside its dialog
-    m_import = buttons->addButton(tr("&Import"), QDialogButtonBox::AcceptRole);
+    m_import = buttons->addButton(tr("&Import"), QDialogButtonBox::ApplyRole);
     m_import->setObjectName(QStringLiteral("import"));
     m_import->setDefault(true);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(m_import, &QPushButton::clicked, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     auto* columns = new QHBoxLayout;
@@ -90,7 +96,7 @@ ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> f
         showProblem(problem);
     }
     showFacts();
-    resize(780, 560);
+    resize(sizeWithPicture);
 }
 
 ImportDialog::~ImportDialog() {
@@ -98,21 +104,17 @@ ImportDialog::~ImportDialog() {
 }
 
 QWidget* ImportDialog::makeLeft() {
+    m_samples->setObjectName(QStringLiteral("samples"));
     m_picture->setObjectName(QStringLiteral("picture"));
     m_picture->setFixedSize(pictureSide, pictureSide);
     m_picture->setAlignment(Qt::AlignCenter);
     m_picture->setFrameShape(QFrame::StyledPanel);
     m_picture->setAccessibleName(tr("Picture of the file's heights"));
-    m_facts->setObjectName(QStringLiteral("facts"));
-    m_facts->setWordWrap(true);
-    m_facts->setFixedWidth(pictureSide);
-    m_facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* out = new QWidget;
     auto* layout = new QVBoxLayout(out);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(12);
     layout->addWidget(m_picture);
-    layout->addWidget(m_facts);
     layout->addStretch(1);
     return out;
 }
@@ -126,7 +128,8 @@ QWidget* ImportDialog::makeRight() {
     layout->setSpacing(12);
     layout->addWidget(m_problem);
     layout->addWidget(m_notes);
-    layout->addWidget(m_form);
+    m_rows->addRows(m_form);
+    layout->addWidget(m_rows);
     layout->addStretch(1);
     return new VerticalScrollArea(out);
 }
@@ -186,26 +189,31 @@ void ImportDialog::showFacts() {
     if (m_read == nullptr) {
         m_picture->setPixmap({});
         m_picture->setText(tr("A picture appears once the file can be read."));
-        m_facts->setText(tr("%1 in the file").arg(bytesText(static_cast<quint64>(QFileInfo(m_path).size()))));
+        m_kind->setText(tr("%1 in the file").arg(bytesText(static_cast<quint64>(QFileInfo(m_path).size()))));
+        showFactRows(false, false);
         return;
     }
     const terrain::Grid place = grid();
     const terrain::ImportedHeightmap& facts = m_read->facts;
     const terrain::HeightmapFormat* format = terrain::findHeightmapFormat(facts.format);
     m_picture->setPixmap(QPixmap::fromImage(m_read->picture));
-    QStringList lines;
-    lines << tr("%1, %2").arg(format != nullptr ? libraryText(format->label())
-                                                : QString::fromStdString(facts.format),
-                              sampleTypeText(facts.sampleType));
-    lines << tr("%1 samples").arg(sizeText(place.columns, place.rows));
-    lines << tr("%1 wide, %2 deep").arg(metresText(place.width()), metresText(place.depth()));
-    lines << tr("Heights %1")
-                 .arg(metreRangeText(static_cast<double>(m_read->range.minimum),
-                                     static_cast<double>(m_read->range.maximum)));
-    if (facts.holes > 0)
-        lines << tr("%n missing sample(s)", nullptr,
-                    static_cast<int>(std::min<std::int64_t>(facts.holes, 2'000'000'000)));
-    m_facts->setText(lines.join(QLatin1Char('\n')));
+    m_kind->setText(tr("%1, %2").arg(format != nullptr ? libraryText(format->label())
+                                                       : QString::fromStdString(facts.format),
+                                     sampleTypeText(facts.sampleType)));
+    m_samples->setText(sizeText(place.columns, place.rows));
+    m_extent->setText(tr("%1 wide, %2 deep").arg(metresText(place.width()), metresText(place.depth())));
+    m_heights->setText(metreRangeText(static_cast<double>(m_read->range.minimum),
+                                      static_cast<double>(m_read->range.maximum)));
+    m_missing->setText(
+        tr("%n sample(s)", nullptr, static_cast<int>(std::min<std::int64_t>(facts.holes, 2'000'000'000))));
+    showFactRows(true, facts.holes > 0);
+}
+
+void ImportDialog::showFactRows(bool readable, bool missing) {
+    for (QLabel* fact : {m_samples, m_extent, m_heights})
+        FormColumn::rowOf(fact)->setVisible(readable);
+    FormColumn::rowOf(m_missing)->setVisible(missing);
+    m_rows->align();
 }
 
 void ImportDialog::showNotes() {

@@ -16,6 +16,7 @@ class QPushButton;
 
 namespace app {
 
+class FormColumn;
 class ImportForm;
 class InlineMessage;
 class JobRunner;
@@ -61,6 +62,7 @@ private:
     void showProblem(const terrain::Error& error);
     void showFacts();
     void showNotes();
+    void showFactRows(bool readable, bool missing);
 
     QString m_path;
     std::shared_ptr<ReadHeightmap> m_read; ///< null while nothing readable is there
@@ -68,7 +70,12 @@ private:
     PictureMaker m_makePicture;
     QTimer m_pause; ///< while a person types or drags
     QLabel* m_picture;
-    QLabel* m_facts;
+    FormColumn* m_rows;
+    QLabel* m_kind;
+    QLabel* m_samples;
+    QLabel* m_extent;
+    QLabel* m_heights;
+    QLabel* m_missing;
     ImportForm* m_form;
     InlineMessage* m_problem;
     InlineMessage* m_notes;

@@ -37,8 +37,8 @@ terrain::RawLayout rawLayout(const terrain::ParameterSet& values) {
 ImportForm::ImportForm(QWidget* parent) : QWidget(parent), m_form(new ParameterForm(importSpecs())) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    m_form->setAlignsItself(false); // the dialog lines its rows up with others
     layout->addWidget(m_form);
-    layout->addStretch(1);
     connect(m_form, &ParameterForm::changed, this,
             [this](const QString& id, const terrain::ParameterValue&, bool) { changed(id); });
     showRows();

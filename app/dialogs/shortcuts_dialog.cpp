@@ -36,12 +36,15 @@ ShortcutsDialog::ShortcutsDialog(const QList<ShortcutLine>& lines, QWidget* pare
         new QTreeWidgetItem(group, {line.text, line.keys});
     }
 
+    if (group != nullptr)
+        list->setCurrentItem(list->topLevelItem(0)->child(0)); // not a heading
+
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(list);
     layout->addWidget(buttons);
-    resize(520, 560);
+    resize(600, 600);
 }
 
 } // namespace app

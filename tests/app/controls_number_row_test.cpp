@@ -60,6 +60,7 @@ private Q_SLOTS:
     void asManyDigitsAsNeeded_data();
     void asManyDigitsAsNeeded();
     void binaryNoiseIsNotShown();
+    void longNumbersAreRoundedOnlyForTheEye();
     void slidersRunFromEndToEnd_data();
     void slidersRunFromEndToEnd();
     void logarithmicSlidersMoveByFactors();
@@ -213,6 +214,21 @@ void ControlsNumberRowTest::asManyDigitsAsNeeded() {
 void ControlsNumberRowTest::binaryNoiseIsNotShown() {
     QCOMPARE(numberDisplay(0.2 * 0.2 * 0.2, english), QStringLiteral("0.008"));
     QCOMPARE(numberDisplay(0.1 + 0.2, german), QStringLiteral("0,3"));
+}
+
+void ControlsNumberRowTest::longNumbersAreRoundedOnlyForTheEye() {
+    QCOMPARE(shortNumberDisplay(91.22300388902, english), QStringLiteral("91.223"));
+    QCOMPARE(shortNumberDisplay(12345678901234.0, english), QStringLiteral("12345678901234"));
+    NumberField field(metres);
+    field.setLocale(english);
+    field.setNumber(91.22300388902);
+    QSignalSpy entered(&field, &NumberField::numberEntered);
+    QTest::keyClick(&field, Qt::Key_Return);
+    field.selectAll();
+    QTest::keyClicks(&field, QStringLiteral("91.223"));
+    QTest::keyClick(&field, Qt::Key_Return);
+    QVERIFY(entered.isEmpty()); // nobody changed it
+    QVERIFY(field.toolTip().startsWith(QStringLiteral("91.22300388902")));
 }
 
 void ControlsNumberRowTest::slidersRunFromEndToEnd_data() {

@@ -158,7 +158,8 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("action");
         QTest::addColumn<QByteArray>("dialog");
         QTest::addColumn<int>("atLeast");
-        QTest::newRow("preferences") << QByteArray("edit.preferences") << QByteArray("preferencesDialog") << 5;
+        QTest::newRow("preferences") << QByteArray("edit.preferences") << QByteArray("preferencesDialog")
+                                     << 5;
         QTest::newRow("shortcuts") << QByteArray("help.shortcuts") << QByteArray("shortcutsDialog") << 30;
         QTest::newRow("about") << QByteArray("help.about") << QByteArray("aboutDialog") << 4;
         QTest::newRow("export heightmap")
