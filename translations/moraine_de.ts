@@ -1604,6 +1604,17 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::ViewFeed</name>
+    <message>
+        <source>Preparing the 3D view</source>
+        <translation>Die 3D-Ansicht wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to show this terrain in 3D.</source>
+        <translation>Der Speicher reicht nicht, um dieses Gelände in 3D zu zeigen.</translation>
+    </message>
+</context>
+<context>
     <name>app::ViewOverlay</name>
     <message>
         <source>E</source>

@@ -8,12 +8,15 @@
 #include <QElapsedTimer>
 #include <QTimer>
 
+#include <optional>
+
 namespace app {
 
 /// What the parts of the widget share: viewport_widget.cpp draws, viewport_input.cpp listens.
 struct ViewportWidget::Private {
     Scene scene;                  ///< as it is drawn
     SharedPreparedHeights wanted; ///< the newest heights; scene.heights until they are on the card
+    std::optional<SharedPreparedHeights> next; ///< come after the wanted ones
     Navigator navigator;
     std::unique_ptr<Renderer> renderer; ///< while there is a context that works
     QString shaderFolder = QStringLiteral(":/shaders");

@@ -69,6 +69,10 @@ void ViewportWidget::setHeights(terrain::SharedHeightfield heights) {
 }
 
 void ViewportWidget::setPrepared(SharedPreparedHeights heights) {
+    if (m_p->uploads.isActive()) { // else a terrain would never be complete while others come
+        m_p->next = std::move(heights);
+        return;
+    }
     m_p->wanted = std::move(heights);
     if (!m_p->renderer) { // shown as soon as there is a context; the camera is set at once
         m_p->scene.heights = m_p->wanted;
@@ -98,6 +102,8 @@ void ViewportWidget::continueUpload() {
     m_p->scene.heights = m_p->wanted;
     m_p->announce = m_p->wanted != nullptr;
     sceneChanged();
+    if (m_p->next)
+        setPrepared(*std::exchange(m_p->next, std::nullopt));
 }
 
 void ViewportWidget::setDisplay(const terrain::Display& display) {
@@ -181,7 +187,7 @@ void ViewportWidget::setCameraState(const QString& json) {
 }
 
 QImage ViewportWidget::picture() {
-    if (m_p->uploads.isActive()) {
+    while (m_p->uploads.isActive()) {
         makeCurrent();
         m_p->renderer->upload(everything);
         doneCurrent();
@@ -226,6 +232,8 @@ void ViewportWidget::releaseGl() {
         return;
     makeCurrent();
     m_p->uploads.stop();
+    if (m_p->next)
+        m_p->wanted = *std::exchange(m_p->next, std::nullopt);
     m_p->smoothing.stop();
     m_p->smooth.reset();
     m_p->renderer.reset();

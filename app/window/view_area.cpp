@@ -3,13 +3,14 @@
 
 #include "app/controls/inline_message.h"
 #include "app/document/document.h"
+#include "app/window/view_feed.h"
 
 #include <QSplitter>
 #include <QVBoxLayout>
 
 namespace app {
 
-ViewArea::ViewArea(Document& document, QWidget* parent)
+ViewArea::ViewArea(Document& document, JobRunner& jobs, QWidget* parent)
     : QWidget(parent), m_document(document), m_splitter(new QSplitter), m_map(new MapWidget),
       m_problem(new InlineMessage) {
     setObjectName(QStringLiteral("viewArea"));
@@ -19,7 +20,7 @@ ViewArea::ViewArea(Document& document, QWidget* parent)
     m_splitter->setObjectName(QStringLiteral("views"));
     m_splitter->setChildrenCollapsible(false);
     if (openGlProbe().usable)
-        makeViewport();
+        makeViewport(jobs);
     else
         m_map->setNotice(openGlProbe().reason);
     m_splitter->addWidget(m_map);
@@ -38,12 +39,14 @@ ViewArea::ViewArea(Document& document, QWidget* parent)
     setMode(ViewMode::View3d);
 }
 
-void ViewArea::makeViewport() {
+void ViewArea::makeViewport(JobRunner& jobs) {
     m_viewport = new ViewportWidget;
     m_viewport->setObjectName(QStringLiteral("viewport"));
     m_viewport->setAccessibleName(tr("3D view"));
     m_viewport->setMinimumWidth(160);
     m_splitter->addWidget(m_viewport);
+    m_feed = new ViewFeed(*m_viewport, jobs, this);
+    connect(m_feed, &ViewFeed::failed, this, &ViewArea::setProblem);
     connect(m_viewport, &ViewportWidget::groundHovered, this, &ViewArea::groundHovered);
     connect(m_viewport, &ViewportWidget::groundLeft, this, &ViewArea::groundLeft);
     // Later: the widget is still inside the call that failed.
@@ -84,7 +87,7 @@ void ViewArea::toggleMap() {
 
 void ViewArea::showHeights(const terrain::SharedHeightfield& heights) {
     if (m_viewport != nullptr)
-        m_viewport->setHeights(heights);
+        m_feed->show(heights);
     m_map->setHeights(heights);
 }
 

@@ -13,6 +13,8 @@ namespace app {
 
 class Document;
 class InlineMessage;
+class JobRunner;
+class ViewFeed;
 
 /// The middle of the window: the 3D view, the map, or both side by side, and a line over them that says what
 /// is wrong. Without usable OpenGL the map takes the 3D view's place and says why. GUI thread.
@@ -20,7 +22,7 @@ class ViewArea : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ViewArea(Document& document, QWidget* parent = nullptr);
+    ViewArea(Document& document, JobRunner& jobs, QWidget* parent = nullptr);
 
     /// Null without usable OpenGL.
     [[nodiscard]] ViewportWidget* viewport() const { return m_viewport; }
@@ -50,13 +52,14 @@ Q_SIGNALS:
     void groundLeft();
 
 private:
-    void makeViewport();
+    void makeViewport(JobRunner& jobs);
     void loseViewport(const QString& reason);
     void showDisplay();
 
     Document& m_document;
     QSplitter* m_splitter;
     ViewportWidget* m_viewport = nullptr;
+    ViewFeed* m_feed = nullptr; ///< of the viewport
     MapWidget* m_map;
     InlineMessage* m_problem;
     ViewMode m_mode = ViewMode::View3d;
