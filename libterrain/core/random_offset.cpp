@@ -12,13 +12,17 @@ std::uint64_t mixed(std::uint64_t x) {
     return x ^ (x >> 31);
 }
 
+constexpr std::uint64_t golden = 0x9E3779B97F4A7C15U; // keeps (0, 0, 0) away from the fixed point 0
+
 } // namespace
 
-OffsetRowKey offsetRowKey(std::uint64_t seed, int level, std::int64_t row) {
-    constexpr std::uint64_t golden = 0x9E3779B97F4A7C15U; // keeps (0, 0, 0) away from the fixed point 0
-    std::uint64_t key = mixed(seed + golden);
-    key = mixed(key ^ static_cast<std::uint64_t>(static_cast<std::int64_t>(level)) * golden);
-    key = mixed((key ^ static_cast<std::uint64_t>(row)) + golden);
+OffsetLevelKey offsetLevelKey(std::uint64_t seed, int level) {
+    const std::uint64_t key = mixed(seed + golden);
+    return {mixed(key ^ static_cast<std::uint64_t>(static_cast<std::int64_t>(level)) * golden)};
+}
+
+OffsetRowKey offsetRowKey(OffsetLevelKey level, std::int64_t row) {
+    const std::uint64_t key = mixed((level.key ^ static_cast<std::uint64_t>(row)) + golden);
     return {static_cast<std::uint32_t>(key >> 32), static_cast<std::uint32_t>(key)};
 }
 

@@ -19,9 +19,18 @@ struct OffsetRowKey {
     std::uint32_t second = 0;
 };
 
-/// Key of the lattice row `row` (its index on the level's own lattice, ≥ 0) at `level` (1 is the coarsest,
-/// 0 the start; lower ones are possible).
-OffsetRowKey offsetRowKey(std::uint64_t seed, int level, std::int64_t row);
+/// The part that all rows of a level have in common. Level 1 is the coarsest, 0 the start; lower ones are
+/// possible.
+struct OffsetLevelKey {
+    std::uint64_t key = 0;
+};
+OffsetLevelKey offsetLevelKey(std::uint64_t seed, int level);
+
+/// Key of the lattice row `row` (its index on the level's own lattice, ≥ 0).
+OffsetRowKey offsetRowKey(OffsetLevelKey level, std::int64_t row);
+inline OffsetRowKey offsetRowKey(std::uint64_t seed, int level, std::int64_t row) {
+    return offsetRowKey(offsetLevelKey(seed, level), row);
+}
 
 /// 32 random bits of a column (its index on the level's own lattice). Shifts and multipliers are those that
 /// C. Wellons' hash prospector found to have the least bias; the second key in the middle keeps rows whose

@@ -3,12 +3,21 @@
 #include "libterrain/core/platform/memory.h"
 #include "libterrain/generators/diamond_square.h"
 #include "libterrain/generators/diamond_square/levels.h"
+#include "libterrain/surface/hillshade.h"
+#include "libterrain/surface/normals.h"
+#include "tests/bench/textbook_diamond_square.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <ctime>
+#include <fstream>
+#include <string>
 #include <vector>
 
+#ifdef __linux__
+#include <sched.h>
+#endif
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
@@ -16,10 +25,6 @@
 using namespace terrain;
 
 namespace {
-
-constexpr int side = 4097;
-constexpr int rounds = 41;
-constexpr double mostSeconds = 40;
 
 using Clock = std::chrono::steady_clock;
 
@@ -34,10 +39,32 @@ double secondsOf(const Body& body) {
     return secondsSince(start);
 }
 
+/// The time for which this thread had a processor; waiting for one on a busy machine does not count.
+double threadSeconds() {
+#ifdef CLOCK_THREAD_CPUTIME_ID
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+#else
+    return secondsSince({});
+#endif
+}
+
+template <class Body>
+double threadSecondsOf(const Body& body) {
+    const double start = threadSeconds();
+    body();
+    return threadSeconds() - start;
+}
+
 double median(std::vector<double> values) {
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
     std::ranges::nth_element(values, middle);
     return *middle;
+}
+
+double best(const std::vector<double>& values) {
+    return *std::ranges::min_element(values);
 }
 
 /// The fastest way to give `count` floats a value: stores that pass the cache by.
@@ -52,45 +79,152 @@ void store(float* out, std::size_t count, float value) {
 #endif
 }
 
+/// Keeps this thread on the processor it runs on, where the system can.
+class Pinned {
+public:
+#ifdef __linux__
+    Pinned() {
+        sched_getaffinity(0, sizeof m_before, &m_before);
+        cpu_set_t here;
+        CPU_ZERO(&here);
+        CPU_SET(static_cast<unsigned>(sched_getcpu()), &here);
+        sched_setaffinity(0, sizeof here, &here);
+    }
+    ~Pinned() {
+        sched_setaffinity(0, sizeof m_before, &m_before);
+    }
+
+private:
+    cpu_set_t m_before;
+#endif
+};
+
+/// A line of /proc/self/status, in bytes; 0 where there is none.
+double statusBytes(const std::string& key) {
+    std::ifstream status("/proc/self/status");
+    std::string word;
+    while (status >> word)
+        if (double kibibytes = 0; word == key && status >> kibibytes)
+            return kibibytes * 1024;
+    return 0;
+}
+
+struct Terrain {
+    explicit Terrain(int side) {
+        grid.columns = side;
+        grid.rows = side;
+        plan = diamond_square::planFor(diamond_square::settingsOf(parameters), grid);
+    }
+    [[nodiscard]] auto count() const { return static_cast<std::uint64_t>(grid.sampleCount()); }
+    [[nodiscard]] double bytes() const { return static_cast<double>(count()) * sizeof(float); }
+    void make(float* out, int threads) const {
+        makeWindow(plan.value(), wholeOf(grid), out, RunContext(nullptr, nullptr, threads));
+    }
+
+    Grid grid;
+    ParameterSet parameters{diamondSquare().description().parameters};
+    Result<diamond_square::Plan> plan = Cancelled{};
+};
+
+void printFigure(const char* name, double value) {
+    std::printf("figure %s %.3f\n", name, value);
+}
+
+/// To be called before anything else takes memory.
+void measureMemory(const Terrain& terrain) {
+    const double before = statusBytes("VmRSS:");
+    const auto made = diamondSquare().generate(terrain.grid, wholeOf(terrain.grid), terrain.parameters, {});
+    const double peak = statusBytes("VmHWM:");
+    if (made && peak > 0)
+        printFigure("peak_memory_over_result", (peak - before) / terrain.bytes());
+}
+
+/// Times taken in turn, so that a busy machine slows all of them alike.
+struct Times {
+    std::vector<double> stores;
+    std::vector<double> warm;
+    std::vector<double> cold;
+    std::vector<double> twoThreads;
+    std::vector<double> normals;
+    std::vector<double> shades;
+};
+
+void measureCold(const Terrain& terrain, Times& times) {
+    dropKeptMemory();
+    times.cold.push_back(threadSecondsOf([&] {
+        const auto fresh = LargeBuffer<float>::allocate(terrain.count());
+        terrain.make(fresh.data(), 1);
+    }));
+    dropKeptMemory();
+}
+
+void measureRound(const Terrain& terrain, Heightfield& field, bool all, Times& times) {
+    const RunContext oneThread(nullptr, nullptr, 1);
+    float* const out = field.row(0);
+    {
+        const Pinned here;
+        times.stores.push_back(threadSecondsOf([&] { store(out, terrain.count(), 1); }));
+        times.warm.push_back(threadSecondsOf([&] { terrain.make(out, 1); }));
+        if (all) {
+            times.normals.push_back(threadSecondsOf([&] { gradientNormals(field, oneThread); }));
+            times.shades.push_back(threadSecondsOf([&] { hillshade(field, Sun{}, 1, oneThread); }));
+            measureCold(terrain, times);
+        }
+    }
+    if (all) // after a first run that makes the threads' own memory again
+        for (int run = 0; run < 2; ++run) {
+            const double seconds = secondsOf([&] { terrain.make(out, 2); });
+            if (run == 1)
+                times.twoThreads.push_back(seconds);
+        }
+}
+
+Times measure(const Terrain& terrain, bool all, int rounds, double mostSeconds) {
+    Times out;
+    Result<Heightfield> field = Heightfield::create(terrain.grid);
+    const auto start = Clock::now();
+    for (int round = 0; field && round <= rounds && secondsSince(start) < mostSeconds; ++round) {
+        if (round == 1)
+            out = {}; // the first one warms up
+        measureRound(terrain, field.value(), all, out);
+    }
+    const auto milliseconds = [](const std::vector<double>& times) { return median(times) * 1e3; };
+    std::printf("%d × %d samples, %zu rounds: store %.2f ms, generation %.2f ms (best %.2f and %.2f)\n",
+                terrain.grid.columns, terrain.grid.rows, out.stores.size(), milliseconds(out.stores),
+                milliseconds(out.warm), best(out.stores) * 1e3, best(out.warm) * 1e3);
+    return out;
+}
+
+double textbookSeconds(int side) {
+    std::vector<double> times;
+    for (int run = 0; run < 3; ++run)
+        times.push_back(secondsOf([&] {
+            if (bench::textbookTerrain(side, 100, 0.5F, 1).empty())
+                std::puts("nothing was made");
+        }));
+    return median(times);
+}
+
 } // namespace
 
 int main() {
-    Grid grid;
-    grid.columns = side;
-    grid.rows = side;
-    const ParameterSet parameters(diamondSquare().description().parameters);
-    const auto plan = diamond_square::planFor(diamond_square::settingsOf(parameters), grid);
-    const auto samples = LargeBuffer<float>::allocate(static_cast<std::uint64_t>(grid.sampleCount()));
-    if (!plan || samples.data() == nullptr)
+    const Terrain terrain(4097);
+    const Terrain large(8193);
+    if (!terrain.plan || !large.plan)
         return 1;
-
-    const RunContext oneThread(nullptr, nullptr, 1);
-    const RunContext twoThreads(nullptr, nullptr, 2);
-    std::vector<double> stores;
-    std::vector<double> warm;
-    std::vector<double> whole;
-    const auto start = Clock::now();
-    // In turn, so that a busy machine slows all of them alike; the first round warms up.
-    for (int round = 0; round <= rounds && secondsSince(start) < mostSeconds; ++round) {
-        const double stored =
-            secondsOf([&] { store(samples.data(), samples.size(), static_cast<float>(round)); });
-        const double made =
-            secondsOf([&] { makeWindow(plan.value(), wholeOf(grid), samples.data(), oneThread); });
-        const double field = secondsOf([&] {
-            if (!diamondSquare().generate(grid, wholeOf(grid), parameters, twoThreads))
-                std::puts("nothing was made");
-        });
-        if (round == 0)
-            continue;
-        stores.push_back(stored);
-        warm.push_back(made);
-        whole.push_back(field);
-    }
-    std::printf(
-        "%d × %d samples, medians of %zu: store %.2f ms, warm on one thread %.2f ms, with new memory on two "
-        "threads %.2f ms\n",
-        side, side, stores.size(), median(stores) * 1e3, median(warm) * 1e3, median(whole) * 1e3);
-    std::printf("figure generation_ms_4097_two_threads %.3f\n", median(whole) * 1e3);
-    std::printf("figure ratio_to_store_4097 %.3f\n", median(warm) / median(stores));
+    measureMemory(terrain);
+    const Times times = measure(terrain, true, 41, 20);
+    const double one = median(times.warm);
+    const double stored = median(times.stores);
+    const Times largeTimes = measure(large, false, 15, 8);
+    printFigure("ratio_to_store_4097", one / stored);
+    printFigure("best_ratio_to_store_4097", best(times.warm) / best(times.stores));
+    printFigure("ratio_to_store_8193", median(largeTimes.warm) / median(largeTimes.stores));
+    printFigure("best_ratio_to_store_8193", best(largeTimes.warm) / best(largeTimes.stores));
+    printFigure("ratio_cold_4097", median(times.cold) / stored);
+    printFigure("two_threads_over_one_4097", median(times.twoThreads) / one);
+    printFigure("normals_ratio_to_store_4097", median(times.normals) / stored);
+    printFigure("hillshade_ratio_to_store_4097", median(times.shades) / stored);
+    printFigure("textbook_over_ours_4097", textbookSeconds(terrain.grid.columns) / one);
     return 0;
 }

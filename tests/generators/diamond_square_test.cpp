@@ -243,14 +243,16 @@ private Q_SLOTS:
         Heightfield coarse = whole(17, 17, {});
         Heightfield all = whole(33, 33, {});
         Heightfield single = whole(33, 33, {});
-        const diamond_square::LevelSamples from = {{{0, 16}, {0, 16}}, coarse.row(0)};
+        using diamond_square::LevelSamples;
+        const auto from = LevelSamples::dense({{0, 16}, {0, 16}}, coarse.row(0));
         const auto passInto = [&](Heightfield& to) {
-            return diamond_square::LevelPass(plan.value(), 5, from, {{{0, 32}, {0, 32}}, to.row(0)});
+            return diamond_square::LevelPass(plan.value(), 5, from,
+                                             LevelSamples::dense({{0, 32}, {0, 32}}, to.row(0)));
         };
-        std::vector<float> centres(2 * 16);
-        passInto(all).makePairs({0, 16}, centres.data());
+        std::vector<float> work(passInto(all).workSamples());
+        passInto(all).makePairs({0, 16}, work.data());
         for (int pair = 16; pair >= 0; --pair)
-            passInto(single).makePairs({pair, pair}, centres.data());
+            passInto(single).makePairs({pair, pair}, work.data());
         QVERIFY(making::sameBits(all, single));
     }
 

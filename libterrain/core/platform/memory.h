@@ -13,8 +13,12 @@ std::uint64_t availableMemory();
 
 /// Memory aligned to 64 bytes (to 2 MiB, on huge pages where the system has them, from 4 MiB on), not
 /// initialised. Null when there is none or bytes is 0. To be released with releaseLarge and the same size.
+/// Released memory is kept to be used again, up to a quarter of the machine's, in such a way that the system
+/// can take it whenever it is short. Thread rule: from any thread.
 void* allocateLarge(std::size_t bytes) noexcept;
 void releaseLarge(void* memory, std::size_t bytes) noexcept;
+/// Gives the kept memory back to the system now.
+void dropKeptMemory() noexcept;
 
 /// An owned array in such memory; elements are not initialised. T must be trivial.
 template <class T>

@@ -91,16 +91,15 @@ Result<Lattice> latticeFor(const Grid& grid, Edges edges) {
     return out;
 }
 
-std::vector<Rect> neededRects(const Lattice& lattice, const Window& window) {
-    std::vector<Rect> out(static_cast<std::size_t>(lattice.levels) + 1);
-    Rect rect = {{window.row, window.row + window.rows - 1},
-                 {window.column, window.column + window.columns - 1}};
-    for (int level = lattice.levels; level > 0; --level) {
-        out[static_cast<std::size_t>(level)] = rect;
-        rect = {parents(rect.rows, lattice.rowCells(level - 1), lattice.wraps),
-                parents(rect.columns, lattice.columnCells(level - 1), lattice.wraps)};
+std::vector<Rect> neededRects(const Lattice& lattice, int from, int to, const Rect& rect) {
+    std::vector<Rect> out(static_cast<std::size_t>(to - from) + 1);
+    out.back() = rect;
+    for (int level = to - 1; level >= from; --level) {
+        const Rect& finer = out[static_cast<std::size_t>(level - from) + 1];
+        out[static_cast<std::size_t>(level - from)] = {
+            parents(finer.rows, lattice.rowCells(level), lattice.wraps),
+            parents(finer.columns, lattice.columnCells(level), lattice.wraps)};
     }
-    out.front() = rect;
     return out;
 }
 

@@ -45,9 +45,9 @@ struct Lattice {
 /// across and down are not 1…64 times one power of two.
 Result<Lattice> latticeFor(const Grid& grid, Edges edges);
 
-/// What is needed of every level, from 0 to lattice.levels, to make `window`: the window itself at the last
-/// level, and at each coarser one what the next is made from.
-std::vector<Rect> neededRects(const Lattice& lattice, const Window& window);
+/// What is needed of the levels from … to, to make `rect` of level `to`: the rectangle itself at the last of
+/// them, and at each coarser one what the next is made from. The first element is that of level `from`.
+std::vector<Rect> neededRects(const Lattice& lattice, int from, int to, const Rect& rect);
 
 /// The index in 0 … period − 1 that `index` is equal to on a wrapped lattice.
 inline int wrapped(int index, int period) {

@@ -7,9 +7,11 @@
 
 namespace terrain::diamond_square {
 
-LevelPass::LevelPass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine)
-    : m_plan(plan), m_kernels(rowKernels(plan.settings.distribution, plan.table != nullptr, plan.processor)),
-      m_coarse(coarse), m_fine(fine), m_level(level) {
+LevelPass::LevelPass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine,
+                     Store store)
+    : m_plan(plan), m_source(sourceOf(plan.settings.distribution, plan.table != nullptr)),
+      m_kernels(rowKernels(m_source, plan.processor)), m_coarse(coarse), m_fine(fine), m_level(level),
+      m_key(offsetLevelKey(plan.settings.seed, level)), m_store(store) {
     const LevelAmplitudes amplitudes = amplitudesOf(plan.settings, level);
     m_centreScale = offsetScale(plan.settings.distribution, amplitudes.centre);
     m_edgeScale = offsetScale(plan.settings.distribution, amplitudes.edge);
@@ -19,21 +21,21 @@ Range LevelPass::pairs() const {
     return {floorHalf(m_fine.rect.rows.first), floorHalf(m_fine.rect.rows.last)};
 }
 
-void LevelPass::makePairs(Range pairs, float* centres) const {
-    float* above = centres;
-    float* below = centres + centreCount();
+void LevelPass::makePairs(Range pairs, float* work) const {
+    const int width = m_coarse.rect.columns.count();
+    Work rows{work, work + width, work + 2 * width};
     bool hasAbove = hasCentres(pairs.first - 1);
     if (hasAbove)
-        makeCentres(pairs.first - 1, above);
+        makeCentres(pairs.first - 1, {nullptr, rows.above, rows.numbers});
     for (int pair = pairs.first; pair <= pairs.last; ++pair) {
         const bool hasBelow = hasCentres(pair);
         if (hasBelow)
-            makeCentres(pair, below);
+            makeCentres(pair, rows);
         if (m_fine.rect.rows.contains(2 * pair))
-            makeEvenRow(pair, hasAbove ? above : nullptr, hasBelow ? below : nullptr);
+            makeEvenRow(pair, hasAbove ? rows.above : nullptr, hasBelow ? rows.below : nullptr, rows.numbers);
         if (m_fine.rect.rows.contains(2 * pair + 1))
-            makeOddRow(pair, below);
-        std::swap(above, below);
+            makeOddRow(pair, rows);
+        std::swap(rows.above, rows.below);
         hasAbove = hasBelow;
     }
 }
@@ -43,50 +45,61 @@ bool LevelPass::hasCentres(int pair) const {
     return m_coarse.rect.rows.contains(pair) && m_coarse.rect.rows.contains(pair + 1);
 }
 
-/// The offsets of a row's columns from `column` on.
-Offsets LevelPass::offsets(int row, int column, float scale) const {
+/// The offsets of `count` columns of a row, every second from `column` on.
+Offsets LevelPass::offsets(int row, int column, float scale, int count, float* numbers) const {
     if (m_plan.lattice.wraps) {
         row = wrapped(row, m_plan.lattice.rowCells(m_level));
         column = wrapped(column, m_plan.lattice.columnCells(m_level));
     }
-    return {m_plan.offsetRow(m_level, row), static_cast<std::uint32_t>(column), scale};
+    const OffsetRowKey key = offsetRowKey(m_key, row);
+    const auto first = static_cast<std::uint32_t>(column);
+    if (m_source != NumberSource::Given)
+        return {key, first, scale};
+    const OffsetRow source = {key, m_plan.tableRow(m_level, row),
+                              std::ptrdiff_t{1} << (m_plan.lattice.levels - m_level)};
+    makeNumbers(m_plan.settings.distribution, m_plan.processor, source, first, count, numbers);
+    return {key, first, scale, numbers};
 }
 
 /// Calls body(j, count) for the column pairs of a range in runs that do not pass the border of a wrapped
-/// lattice: there the places start again.
+/// lattice, where the places start again, nor what a kernel takes in one call.
 template <class Body>
 void LevelPass::forRuns(Range pairs, const Body& body) const {
+    constexpr int mostPairs = columnsOfOneCall / 2;
     const int period = m_plan.lattice.columnCells(m_level - 1);
     for (int j = pairs.first; j <= pairs.last;) {
-        const int end =
-            m_plan.lattice.wraps ? std::min(pairs.last + 1, j + period - wrapped(j, period)) : pairs.last + 1;
+        const int home = m_plan.lattice.wraps ? wrapped(j, period) : j;
+        int end = std::min(pairs.last + 1, j + mostPairs - home % mostPairs);
+        if (m_plan.lattice.wraps)
+            end = std::min(end, j + period - home);
         body(j, end - j);
         j = end;
     }
 }
 
-void LevelPass::makeCentres(int pair, float* out) const {
+void LevelPass::makeCentres(int pair, const Work& work) const {
     const Range& coarse = m_coarse.rect.columns;
     const float* up = m_coarse.row(pair);
     const float* down = m_coarse.row(pair + 1);
     const int row = 2 * pair + 1;
     forRuns({coarse.first, coarse.last - 1}, [&](int j, int count) {
         const int at = j - coarse.first;
-        m_kernels.centres(up + at, down + at, out + at, count, offsets(row, 2 * j + 1, m_centreScale));
+        m_kernels.centres(up + at, down + at, work.below + at, count,
+                          offsets(row, 2 * j + 1, m_centreScale, count, work.numbers));
     });
-    m_plan.fixed.apply(m_level, row, out, {2 * coarse.first + 1, 2 * coarse.last - 1}, 2);
+    m_plan.fixed.apply(m_level, row, work.below, {2 * coarse.first + 1, 2 * coarse.last - 1}, 2);
 }
 
-void LevelPass::makeEvenRow(int pair, const float* above, const float* below) const {
+void LevelPass::makeEvenRow(int pair, const float* above, const float* below, float* numbers) const {
     const Range& columns = m_fine.rect.columns;
     const int first = m_coarse.rect.columns.first;
     const float* coarse = m_coarse.row(pair);
     float* out = m_fine.row(2 * pair);
     const auto make = [&](int j, int count, float* to) {
         const int at = j - first;
-        const Offsets row = offsets(2 * pair, 2 * j + 1, m_edgeScale);
+        const Offsets row = offsets(2 * pair, 2 * j + 1, m_edgeScale, count, numbers);
         if (above != nullptr && below != nullptr)
-            m_kernels.evenRow(coarse + at, above + at, below + at, to, count, row);
+            m_kernels.evenRow(coarse + at, above + at, below + at, to, count, row, m_store);
         else
             m_kernels.borderRow(coarse + at, (above != nullptr ? above : below) + at, to, count, row);
     };
@@ -103,11 +116,12 @@ void LevelPass::makeEvenRow(int pair, const float* above, const float* below) co
     m_plan.fixed.apply(m_level, 2 * pair, out, columns, 1);
 }
 
-void LevelPass::makeOddRow(int pair, const float* centres) const {
+void LevelPass::makeOddRow(int pair, const Work& work) const {
     const Range& columns = m_fine.rect.columns;
     const int first = m_coarse.rect.columns.first;
     const float* up = m_coarse.row(pair);
     const float* down = m_coarse.row(pair + 1);
+    const float* centres = work.below;
     float* out = m_fine.row(2 * pair + 1);
     if (columns.first % 2 != 0)
         out[0] = centres[floorHalf(columns.first) - first];
@@ -115,31 +129,32 @@ void LevelPass::makeOddRow(int pair, const float* centres) const {
     // On the border of the lattice there are no centres on one side.
     if (whole.first == first && whole.count() > 0) {
         float* pairOut = out + (2 * first - columns.first);
-        pairOut[0] = oddEnd(pair, first, centres);
+        pairOut[0] = oddEnd(pair, first, work);
         pairOut[1] = centres[0];
         ++whole.first;
     }
     forRuns(whole, [&](int j, int count) {
         const int at = j - first;
         m_kernels.oddRow(up + at, down + at, centres + at, out + (2 * j - columns.first), count,
-                         offsets(2 * pair + 1, 2 * j, m_edgeScale));
+                         offsets(2 * pair + 1, 2 * j, m_edgeScale, count, work.numbers), m_store);
     });
     if (columns.last % 2 == 0)
-        out[columns.last - columns.first] = oddEnd(pair, columns.last / 2, centres);
+        out[columns.last - columns.first] = oddEnd(pair, columns.last / 2, work);
     m_plan.fixed.apply(m_level, 2 * pair + 1, out, columns, 1);
 }
 
 /// The sample at column 2j of an odd row, where centres on one side may be missing.
-float LevelPass::oddEnd(int pair, int j, const float* centres) const {
+float LevelPass::oddEnd(int pair, int j, const Work& work) const {
     const Range& coarse = m_coarse.rect.columns;
     const int at = j - coarse.first;
     const float* up = m_coarse.row(pair) + at;
     const float* down = m_coarse.row(pair + 1) + at;
-    const Offsets end = offsets(2 * pair + 1, 2 * j, m_edgeScale);
+    const float* centres = work.below;
+    const Offsets end = offsets(2 * pair + 1, 2 * j, m_edgeScale, 1, work.numbers);
     if (j == coarse.first || j == coarse.last)
         return m_kernels.borderSample(*up, *down, j == coarse.first ? centres[at] : centres[at - 1], end);
     std::array<float, 2> pairOut{};
-    m_kernels.oddRow(up, down, centres + at, pairOut.data(), 1, end);
+    m_kernels.oddRow(up, down, centres + at, pairOut.data(), 1, end, Store::Cached);
     return pairOut[0];
 }
 

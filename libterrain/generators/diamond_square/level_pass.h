@@ -5,14 +5,23 @@
 
 namespace terrain::diamond_square {
 
-/// The samples of a rectangle of one level, dense.
+/// The samples of a rectangle of one level.
 struct LevelSamples {
     Rect rect;
     float* samples = nullptr;
+    std::ptrdiff_t stride = 0; ///< samples from one row to the next
+
+    /// The rectangle with no gap between its rows.
+    static LevelSamples dense(const Rect& rect, float* samples) {
+        return {rect, samples, rect.columns.count()};
+    }
 
     /// The samples of lattice row `r`; the first is at column rect.columns.first.
-    [[nodiscard]] float* row(int r) const {
-        return samples + static_cast<std::ptrdiff_t>(r - rect.rows.first) * rect.columns.count();
+    [[nodiscard]] float* row(int r) const { return samples + (r - rect.rows.first) * stride; }
+
+    /// A part of the same samples. Precondition: it lies inside.
+    [[nodiscard]] LevelSamples part(const Rect& inner) const {
+        return {inner, row(inner.rows.first) + (inner.columns.first - rect.columns.first), stride};
     }
 };
 
@@ -23,32 +32,46 @@ struct LevelSamples {
 class LevelPass {
 public:
     /// Makes `fine` (level ≥ 1) out of `coarse`, which is what neededRects says.
-    LevelPass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine);
+    LevelPass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine,
+              Store store = Store::Cached);
 
     /// The pairs that hold the rows of `fine`.
     [[nodiscard]] Range pairs() const;
-    /// Pairs first … last of these. `centres`: room for two rows of centreCount() samples.
-    void makePairs(Range pairs, float* centres) const;
-    [[nodiscard]] int centreCount() const { return m_coarse.rect.columns.count() - 1; }
+    /// Pairs first … last of these. `work`: room for workSamples() samples.
+    void makePairs(Range pairs, float* work) const;
+    [[nodiscard]] std::uint64_t workSamples() const { return workSamplesFor(m_coarse.rect); }
+    /// The same for any pass from this part of a level.
+    [[nodiscard]] static std::uint64_t workSamplesFor(const Rect& coarse) {
+        return 3 * static_cast<std::uint64_t>(coarse.columns.count());
+    }
 
 private:
+    /// Two rows of centres in turn, and one of numbers where the kernels do not make these.
+    struct Work {
+        float* above;
+        float* below;
+        float* numbers;
+    };
     [[nodiscard]] bool hasCentres(int pair) const;
-    void makeCentres(int pair, float* out) const;
-    void makeEvenRow(int pair, const float* above, const float* below) const;
-    void makeOddRow(int pair, const float* centres) const;
-    [[nodiscard]] float oddEnd(int pair, int j, const float* centres) const;
+    void makeCentres(int pair, const Work& work) const;
+    void makeEvenRow(int pair, const float* above, const float* below, float* numbers) const;
+    void makeOddRow(int pair, const Work& work) const;
+    [[nodiscard]] float oddEnd(int pair, int j, const Work& work) const;
 
-    [[nodiscard]] Offsets offsets(int row, int column, float scale) const;
+    [[nodiscard]] Offsets offsets(int row, int column, float scale, int count, float* numbers) const;
     template <class Body>
     void forRuns(Range pairs, const Body& body) const;
 
     const Plan& m_plan;
+    NumberSource m_source;
     const RowKernels& m_kernels;
     LevelSamples m_coarse;
     LevelSamples m_fine;
     int m_level;
+    OffsetLevelKey m_key;
     float m_centreScale;
     float m_edgeScale;
+    Store m_store;
 };
 
 } // namespace terrain::diamond_square

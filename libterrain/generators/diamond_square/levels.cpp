@@ -2,7 +2,7 @@
 #include "libterrain/generators/diamond_square/levels.h"
 
 #include "libterrain/core/parallel_rows.h"
-#include "libterrain/generators/diamond_square/level_pass.h"
+#include "libterrain/generators/diamond_square/stage.h"
 
 #include <algorithm>
 #include <atomic>
@@ -36,45 +36,45 @@ void makeStart(const Plan& plan, const LevelSamples& start) {
     }
 }
 
-Outcome runPass(const LevelPass& pass, int fineColumns, const RunContext& context) {
-    constexpr int blockSamples = 1 << 18; // a fraction of a millisecond
-    const Range pairs = pass.pairs();
-    const int grain = std::max(1, blockSamples / (2 * fineColumns));
+Outcome runStage(const Stage& stage, const RunContext& context) {
     std::atomic<bool> outOfMemory = false;
-    const bool done = parallelRows(context, pairs.count(), grain, [&](int first, int last) {
-        const auto centres =
-            LargeBuffer<float>::allocate(2 * static_cast<std::uint64_t>(std::max(1, pass.centreCount())));
-        if (centres.data() == nullptr)
-            outOfMemory = true;
-        else
-            pass.makePairs({pairs.first + first, pairs.first + last - 1}, centres.data());
+    const bool done = parallelRows(context, stage.tileCount(), 1, [&](int first, int last) {
+        for (int tile = first; tile < last; ++tile)
+            if (!stage.makeTile(tile))
+                outOfMemory = true;
     });
     if (!done)
         return Outcome::Cancelled;
     return outOfMemory ? Outcome::OutOfMemory : Outcome::Made;
 }
 
-/// Two buffers that the levels before the last take in turn, the last of them the first buffer.
-struct Buffers {
-    std::uint64_t first = 0;
-    std::uint64_t second = 0;
+/// A level that is kept in memory, and what of it is needed.
+struct Kept {
+    int level = 0;
+    Rect rect;
 };
-Buffers bufferSizes(const std::vector<Rect>& rects) {
-    Buffers out;
-    for (std::size_t before = 2; before <= rects.size(); ++before) {
-        std::uint64_t& size = before % 2 == 0 ? out.first : out.second;
-        size = std::max(size, static_cast<std::uint64_t>(rects[rects.size() - before].count()));
+
+/// The levels that are kept on the way to a window, from the start to the window itself.
+std::vector<Kept> keptLevels(const Lattice& lattice, const Window& window) {
+    constexpr int levelsOfStage = 3;
+    std::vector<Kept> out = {
+        {lattice.levels,
+         {{window.row, window.row + window.rows - 1}, {window.column, window.column + window.columns - 1}}}};
+    while (out.back().level > 0) {
+        const Kept& finer = out.back();
+        const int level =
+            finer.rect.count() <= Stage::tileSamples ? 0 : std::max(0, finer.level - levelsOfStage);
+        out.push_back({level, neededRects(lattice, level, finer.level, finer.rect).front()});
     }
+    std::ranges::reverse(out);
     return out;
 }
 
 } // namespace
 
-OffsetRow Plan::offsetRow(int level, int row) const {
-    if (table == nullptr)
-        return {offsetRowKey(settings.seed, level, row)};
+const float* Plan::tableRow(int level, int row) const {
     const std::ptrdiff_t step = std::ptrdiff_t{1} << (lattice.levels - level);
-    return {{}, table->numbers.data() + row * step * table->columns, step};
+    return table == nullptr ? nullptr : table->numbers.data() + row * step * table->columns;
 }
 
 Result<Plan> planFor(const Settings& settings, const Grid& grid) {
@@ -85,32 +85,33 @@ Result<Plan> planFor(const Settings& settings, const Grid& grid) {
 }
 
 Outcome makeWindow(const Plan& plan, const Window& window, float* out, const RunContext& context) {
-    const std::vector<Rect> rects = neededRects(plan.lattice, window);
-    const Buffers sizes = bufferSizes(rects);
-    const auto first = LargeBuffer<float>::allocate(sizes.first);
-    const auto second = LargeBuffer<float>::allocate(sizes.second);
-    if ((sizes.first > 0 && first.data() == nullptr) || (sizes.second > 0 && second.data() == nullptr))
-        return Outcome::OutOfMemory;
-    const auto samplesOf = [&](int level) -> LevelSamples {
-        const int before = plan.lattice.levels - level;
-        float* inner = before % 2 == 1 ? first.data() : second.data();
-        return {rects[static_cast<std::size_t>(level)], before == 0 ? out : inner};
-    };
+    const std::vector<Kept> kept = keptLevels(plan.lattice, window);
     std::int64_t total = 0;
-    for (const Rect& rect : rects)
-        total += rect.count();
-    LevelSamples coarse = samplesOf(0);
-    makeStart(plan, coarse);
-    std::int64_t made = coarse.rect.count();
-    for (int level = 1; level <= plan.lattice.levels; ++level) {
-        const LevelSamples fine = samplesOf(level);
-        const std::int64_t next = made + fine.rect.count();
-        const RunContext part = context.part(static_cast<double>(made) / static_cast<double>(total),
-                                             static_cast<double>(next) / static_cast<double>(total));
-        const Outcome outcome =
-            runPass(LevelPass(plan, level, coarse, fine), fine.rect.columns.count(), part);
-        if (outcome != Outcome::Made)
-            return outcome;
+    for (const Kept& level : kept)
+        total += level.rect.count();
+    LargeBuffer<float> memory;
+    LevelSamples coarse;
+    std::int64_t made = 0;
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+        const Rect& rect = kept[i].rect;
+        LargeBuffer<float> between;
+        if (i + 1 < kept.size()) {
+            between = LargeBuffer<float>::allocate(static_cast<std::uint64_t>(rect.count()));
+            if (between.data() == nullptr)
+                return Outcome::OutOfMemory;
+        }
+        const LevelSamples fine = LevelSamples::dense(rect, i + 1 < kept.size() ? between.data() : out);
+        const std::int64_t next = made + rect.count();
+        if (i == 0) {
+            makeStart(plan, fine);
+        } else {
+            const RunContext part = context.part(static_cast<double>(made) / static_cast<double>(total),
+                                                 static_cast<double>(next) / static_cast<double>(total));
+            const Stage stage(plan, kept[i - 1].level, kept[i].level, coarse, fine);
+            if (const Outcome outcome = runStage(stage, part); outcome != Outcome::Made)
+                return outcome;
+        }
+        memory = std::move(between);
         coarse = fine;
         made = next;
     }
@@ -118,8 +119,12 @@ Outcome makeWindow(const Plan& plan, const Window& window, float* out, const Run
 }
 
 std::uint64_t workingBytes(const Plan& plan, const Window& window) {
-    const Buffers sizes = bufferSizes(neededRects(plan.lattice, window));
-    return (sizes.first + sizes.second) * sizeof(float);
+    std::uint64_t samples = 0;
+    for (const Kept& level : keptLevels(plan.lattice, window))
+        samples += static_cast<std::uint64_t>(level.rect.count());
+    const auto ofWindow =
+        static_cast<std::uint64_t>(window.columns) * static_cast<std::uint64_t>(window.rows);
+    return (samples - ofWindow) * sizeof(float);
 }
 
 } // namespace terrain::diamond_square

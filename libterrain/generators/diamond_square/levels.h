@@ -24,7 +24,8 @@ struct Plan {
     const OffsetTable* table = nullptr; ///< null = random numbers by hash
     Processor processor = thisProcessor();
 
-    [[nodiscard]] OffsetRow offsetRow(int level, int row) const;
+    /// The table's row for a row of a level; null without a table.
+    [[nodiscard]] const float* tableRow(int level, int row) const;
 };
 
 /// The plan for parameters on a grid; the error of latticeFor.

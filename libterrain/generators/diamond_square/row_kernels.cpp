@@ -1,55 +1,92 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/generators/diamond_square/row_kernels.h"
 
+#include <cstdlib>
+#include <string_view>
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 namespace terrain::diamond_square {
 namespace {
 
 // Plain loops over restricted pointers without branches: gcc and clang vectorise all of them at -O3. The
 // order of operations in every expression is part of the algorithm: it fixes the bits.
 
-struct Hashed {
-    static float at(const Offsets& offsets, std::uint32_t step) {
-        return signedOffset(offsetBits(offsets.row.key, offsets.column + step));
+template <NumberSource source>
+struct Kernels {
+    static float offset(const Offsets& offsets, int j) {
+        if constexpr (source == NumberSource::Given)
+            return offsets.numbers[j] * offsets.scale;
+        const std::uint32_t column = offsets.column + 2 * static_cast<std::uint32_t>(j);
+        const float number = signedOffset(offsetBits(offsets.key, column));
+        return (source == NumberSource::Positive ? number + 0x1p23F : number) * offsets.scale;
     }
+
+    static void centres(const float* __restrict up, const float* __restrict down, float* __restrict out,
+                        int count, const Offsets& given) {
+        const Offsets offsets = given; // a copy that the stores cannot change
+        for (int j = 0; j < count; ++j)
+            out[j] = ((up[j] + up[j + 1]) + (down[j] + down[j + 1])) * 0.25F + offset(offsets, j);
+    }
+
+    static void evenRow(const float* __restrict row, const float* __restrict above,
+                        const float* __restrict below, float* __restrict out, int count, const Offsets& given,
+                        Store /*store*/) {
+        const Offsets offsets = given;
+        for (int j = 0; j < count; ++j) {
+            out[2 * j] = row[j];
+            out[2 * j + 1] = ((above[j] + below[j]) + (row[j] + row[j + 1])) * 0.25F + offset(offsets, j);
+        }
+    }
+
+    static void borderRow(const float* __restrict row, const float* __restrict inner, float* __restrict out,
+                          int count, const Offsets& given) {
+        const Offsets offsets = given;
+        for (int j = 0; j < count; ++j) {
+            out[2 * j] = row[j];
+            out[2 * j + 1] = ((row[j] + row[j + 1]) + inner[j]) / 3.0F + offset(offsets, j);
+        }
+    }
+
+    static void oddRow(const float* __restrict up, const float* __restrict down,
+                       const float* __restrict centres, float* __restrict out, int count,
+                       const Offsets& given, Store /*store*/) {
+        const Offsets offsets = given;
+        for (int j = 0; j < count; ++j) {
+            out[2 * j] = ((up[j] + down[j]) + (centres[j - 1] + centres[j])) * 0.25F + offset(offsets, j);
+            out[2 * j + 1] = centres[j];
+        }
+    }
+
+    static float borderSample(float up, float down, float inner, const Offsets& offsets) {
+        return ((up + down) + inner) / 3.0F + offset(offsets, 0);
+    }
+
+    static constexpr RowKernels table = {centres, evenRow, borderRow, oddRow, borderSample};
 };
 
-struct Tabled {
-    static float at(const Offsets& offsets, std::uint32_t step) {
-        return offsets.row.table[static_cast<std::ptrdiff_t>(offsets.column + step) * offsets.row.tableStep];
-    }
-};
+float gaussianOf(float number) {
+    return gaussianOffset((number + number + 1.0F) * 0x1p-24F); // the middle of u's step: never ±1
+}
 
-template <Distribution distribution>
-float shaped(float number) {
-    if constexpr (distribution == Distribution::Positive)
+float shaped(Distribution distribution, float number) {
+    switch (distribution) {
+    case Distribution::Positive:
         return number + 0x1p23F;
-    if constexpr (distribution == Distribution::Gaussian)
-        return gaussianOffset((number + number + 1.0F) * 0x1p-24F); // the middle of u's step: never ±1
+    case Distribution::Gaussian:
+        return gaussianOf(number);
+    case Distribution::Uniform:
+        break;
+    }
     return number;
 }
 
-#define MORAINE_TARGET
-namespace any_processor {
-#include "libterrain/generators/diamond_square/row_loops.h"
+bool isAskedForAny() {
+    const char* asked = std::getenv("MORAINE_PROCESSOR");
+    return asked != nullptr && std::string_view(asked) == "any";
 }
-#undef MORAINE_TARGET
-
-// The same operations eight at a time: the bits do not differ. Without fma, which would round otherwise.
-#if defined(__x86_64__) && defined(__GNUC__)
-#define MORAINE_TARGET __attribute__((target("avx2")))
-namespace avx2 {
-#include "libterrain/generators/diamond_square/row_loops.h"
-}
-#undef MORAINE_TARGET
-bool hasAvx2() {
-    return __builtin_cpu_supports("avx2") != 0;
-}
-#else
-namespace avx2 = any_processor;
-bool hasAvx2() {
-    return false;
-}
-#endif
 
 } // namespace
 
@@ -65,14 +102,49 @@ float offsetScale(Distribution distribution, double amplitude) {
     return static_cast<float>(amplitude * 0x1p-23);
 }
 
+void finishStreaming() {
+#ifdef __SSE2__
+    _mm_sfence();
+#endif
+}
+
 Processor thisProcessor() {
-    static const Processor found = hasAvx2() ? Processor::Avx2 : Processor::Any;
+    static const Processor found = avx2::isThere() && !isAskedForAny() ? Processor::Avx2 : Processor::Any;
     return found;
 }
 
-const RowKernels& rowKernels(Distribution distribution, bool fromTable, Processor processor) {
-    return processor == Processor::Avx2 ? avx2::kernels(distribution, fromTable)
-                                        : any_processor::kernels(distribution, fromTable);
+NumberSource sourceOf(Distribution distribution, bool fromTable) {
+    if (fromTable || distribution == Distribution::Gaussian)
+        return NumberSource::Given;
+    return distribution == Distribution::Positive ? NumberSource::Positive : NumberSource::Signed;
+}
+
+const RowKernels& rowKernels(NumberSource source, Processor processor) {
+    if (processor == Processor::Avx2)
+        return avx2::kernels(source);
+    switch (source) {
+    case NumberSource::Positive:
+        return Kernels<NumberSource::Positive>::table;
+    case NumberSource::Given:
+        return Kernels<NumberSource::Given>::table;
+    case NumberSource::Signed:
+        break;
+    }
+    return Kernels<NumberSource::Signed>::table;
+}
+
+void makeNumbers(Distribution distribution, Processor processor, const OffsetRow& row, std::uint32_t column,
+                 int count, float* out) {
+    if (row.table != nullptr) {
+        for (std::ptrdiff_t j = 0; j < count; ++j)
+            out[j] = shaped(distribution, row.table[(std::ptrdiff_t{column} + 2 * j) * row.tableStep]);
+    } else if (processor == Processor::Avx2) {
+        avx2::gaussianNumbers(row.key, column, count, out);
+    } else {
+        for (int j = 0; j < count; ++j)
+            out[j] =
+                gaussianOf(signedOffset(offsetBits(row.key, column + 2 * static_cast<std::uint32_t>(j))));
+    }
 }
 
 } // namespace terrain::diamond_square

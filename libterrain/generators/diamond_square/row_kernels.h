@@ -16,40 +16,65 @@ struct OffsetRow {
     std::ptrdiff_t tableStep = 1;
 };
 
-/// The offsets of every second column of one row, from `column` on.
+/// The offsets of every second column of one row, from `column` on: numbers × scale.
 struct Offsets {
-    OffsetRow row;
+    OffsetRowKey key;
     std::uint32_t column = 0;
-    float scale = 0; ///< offsetScale() of the amplitude
+    float scale = 0;                ///< offsetScale() of the amplitude
+    const float* numbers = nullptr; ///< the numbers themselves, where the source is NumberSource::Given
 };
 
 /// What an amplitude (m) is multiplied with before it scales a distribution's numbers.
 float offsetScale(Distribution distribution, double amplitude);
 
+/// How a finished row goes to memory: as usual, or past the caches, for results that are larger than these.
+/// Streamed rows are in memory for other threads after finishStreaming().
+enum class Store { Cached, Streamed };
+void finishStreaming();
+
 /// The arithmetic of the two steps, a row at a time: the one place where heights are made. Pointers are to
 /// the first sample used; outputs do not overlap inputs. Each writes `count` samples (centres) or pairs.
+/// The columns of one call lie in one stretch of columnsOfOneCall.
 struct RowKernels {
     /// out[j] = mean(up[j], up[j+1], down[j], down[j+1]) + offset
     void (*centres)(const float* up, const float* down, float* out, int count, const Offsets& offsets);
     /// out[2j] = row[j], out[2j+1] = mean(row[j], row[j+1], above[j], below[j]) + offset
     void (*evenRow)(const float* row, const float* above, const float* below, float* out, int count,
-                    const Offsets& offsets);
+                    const Offsets& offsets, Store store);
     /// The same on the border, where there is no row of centres on one side: mean of the three that exist.
     void (*borderRow)(const float* row, const float* inner, float* out, int count, const Offsets& offsets);
     /// out[2j] = mean(up[j], down[j], centres[j−1], centres[j]) + offset, out[2j+1] = centres[j]
     void (*oddRow)(const float* up, const float* down, const float* centres, float* out, int count,
-                   const Offsets& offsets);
+                   const Offsets& offsets, Store store);
     /// The sample at an end of an odd row on the border: mean(up, down, inner) + offset.
     float (*borderSample)(float up, float down, float inner, const Offsets& offsets);
 };
 
+/// Kernels may take the upper half of a column's 32 bits for constant: a call's columns have the same
+/// ⌊column ÷ columnsOfOneCall⌋.
+inline constexpr int columnsOfOneCall = 1 << 16;
+
 /// The kinds of processors that there are kernels for. All give the same bits.
 enum class Processor { Any, Avx2 };
 
-/// The best kind that this program runs on.
+/// The best kind that this program runs on; Any where the environment variable MORAINE_PROCESSOR is "any".
 Processor thisProcessor();
 
-/// The kernels for a distribution, with numbers from the hash or from a table.
-const RowKernels& rowKernels(Distribution distribution, bool fromTable, Processor processor);
+/// Where a kernel's numbers come from: from the hash, as 2^23·(2u − 1) or as 2^24·u, or given.
+enum class NumberSource { Signed, Positive, Given };
+NumberSource sourceOf(Distribution distribution, bool fromTable);
+
+const RowKernels& rowKernels(NumberSource source, Processor processor);
+
+/// The numbers of `count` places of a row, every second column from `column` on, for NumberSource::Given.
+void makeNumbers(Distribution distribution, Processor processor, const OffsetRow& row, std::uint32_t column,
+                 int count, float* out);
+
+/// The kernels for processors with AVX2. Precondition: this one has it.
+namespace avx2 {
+bool isThere();
+const RowKernels& kernels(NumberSource source);
+void gaussianNumbers(OffsetRowKey key, std::uint32_t column, int count, float* out);
+} // namespace avx2
 
 } // namespace terrain::diamond_square
