@@ -136,6 +136,8 @@ SaveMark Document::saveMark() const {
 }
 
 void Document::markSaved(const QString& path, const SaveMark& mark) {
+    if (mark.revision < m_p->firstRevision)
+        return; // another document was opened meanwhile, which is not in that file
     m_p->saved = mark;
     m_p->path = path;
     m_p->announce();

@@ -57,6 +57,7 @@ void Document::Private::begin(const DocumentState& first, const QString& text) {
     historyMoved = true;
     generations.clear();
     generations.push_back(makeGeneration(text));
+    firstRevision = generations.front().revision;
     heights = nullptr;
     heightsCurrent = false;
     fingerprint.reset();

@@ -42,6 +42,7 @@ struct Document::Private {
     std::optional<terrain::ContentHash> fingerprint;
     QString path;
     SaveMark saved;
+    quint64 firstRevision = 0; ///< of this document: those before were another one's
     quint64 lastRevision = 0;
     int lastGesture = 0;
     bool heightsCurrent = false; ///< heights are those of state.recipe

@@ -62,16 +62,28 @@ QString RecoveryStore::file() const {
 
 terrain::Status RecoveryStore::keep(const terrain::Project& project, const QString& originalPath,
                                     const terrain::RunContext& context) const {
+    const int forgotten = m_forgotten;
     const QByteArray note =
         QJsonDocument(QJsonObject{{originalPathKey, originalPath}}).toJson(QJsonDocument::Compact);
     const auto bytes = std::as_bytes(std::span(note.constData(), static_cast<std::size_t>(note.size())));
     const terrain::SafeFile::Options replace{.existing = terrain::Existing::Replace, .backup = {}};
     if (auto written = terrain::writeFileSafely(nativePath(pathOf(noteSuffix)), bytes, replace); !written)
         return written;
-    return terrain::saveProject(project, nativePath(file()), terrain::Existing::Replace, context);
+    terrain::Status saved =
+        terrain::saveProject(project, nativePath(file()), terrain::Existing::Replace, context);
+    const std::lock_guard lock(m_filesMutex);
+    if (m_forgotten != forgotten) // meanwhile: what was just written would be offered as lost work
+        removeFiles();
+    return saved;
 }
 
-void RecoveryStore::forget() const {
+void RecoveryStore::forget() {
+    const std::lock_guard lock(m_filesMutex);
+    ++m_forgotten;
+    removeFiles();
+}
+
+void RecoveryStore::removeFiles() const {
     for (const char* suffix : {fileSuffix, ".moraine~", noteSuffix})
         QFile::remove(pathOf(suffix));
 }

@@ -8,7 +8,9 @@
 #include <QLockFile>
 #include <QString>
 
+#include <atomic>
 #include <memory>
+#include <mutex>
 #include <vector>
 
 namespace app {
@@ -36,11 +38,12 @@ public:
 
     /// This program's file; it need not be there.
     [[nodiscard]] QString file() const;
-    /// Keeps the work: a whole project, and a note of where the person has it. Any thread.
+    /// Keeps the work: a whole project, and a note of where the person has it. Nothing stays of it when
+    /// forget() was called meanwhile. Any thread, one at a time.
     [[nodiscard]] terrain::Status keep(const terrain::Project& project, const QString& originalPath,
                                        const terrain::RunContext& context) const;
-    /// The work is saved: nothing to recover.
-    void forget() const;
+    /// The work is saved: nothing to recover. Any thread.
+    void forget();
 
     /// Work of programs that are gone, the latest first.
     [[nodiscard]] std::vector<RecoveredWork> lostWork() const;
@@ -50,8 +53,12 @@ public:
 private:
     [[nodiscard]] QString pathOf(const char* suffix) const;
 
+    void removeFiles() const;
+
     QString m_folder;
     QString m_name;
+    std::atomic<int> m_forgotten{0}; ///< how often
+    mutable std::mutex m_filesMutex; ///< between the last check of keep() and forget()
     std::unique_ptr<QLockFile> m_lock;
 };
 

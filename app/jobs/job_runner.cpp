@@ -90,7 +90,8 @@ void JobRunner::Private::launch(const QString& name) {
     auto flags = std::make_shared<Flags>();
     channel.running = flags;
     if (mode == Mode::Inline) {
-        const Outcome outcome = run(channel.current.work, *flags);
+        const Work work = channel.current.work; // which may start jobs, and so move the channels
+        const Outcome outcome = run(work, *flags);
         returned(name, flags, outcome);
         return;
     }

@@ -4,6 +4,8 @@
 #include "app/jobs/job_runner.h"
 #include "app/settings/library_text.h"
 
+#include <utility>
+
 namespace app {
 
 namespace {
@@ -35,27 +37,35 @@ void Autosave::schedule() {
 
 void Autosave::keepNow(const std::function<void()>& kept) {
     const SaveMark mark = m_document.saveMark();
-    if (mark == m_kept)
+    if (kept)
+        m_waiting.push_back(kept);
+    if (mark == m_kept) {
+        tellKept();
         return;
+    }
     m_jobs.start(channel, tr("Keeping a copy of unsaved work"),
-                 [this, kept, mark, store = m_store, project = m_document.toProject(),
+                 [this, mark, store = m_store, project = m_document.toProject(),
                   path = m_document.path()](const terrain::RunContext& context) {
                      const terrain::Status written = store->keep(project, path, context);
-                     return [this, kept, mark, written] {
+                     return [this, mark, written] {
                          if (written.isOk())
                              m_kept = mark;
-                         settle(written, kept);
+                         settle(written);
                      };
                  });
 }
 
-void Autosave::settle(const terrain::Status& written, const std::function<void()>& kept) {
+void Autosave::tellKept() {
+    for (const auto& kept : std::exchange(m_waiting, {}))
+        kept();
+}
+
+void Autosave::settle(const terrain::Status& written) {
     if (written.isOk()) {
         m_failing = false;
         if (!m_document.isModified())
             m_store->forget(); // saved in the meantime
-        if (kept)
-            kept();
+        tellKept();
     } else if (written.isError()) {
         m_delay.start();
         if (!std::exchange(m_failing, true))

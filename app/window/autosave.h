@@ -8,6 +8,8 @@
 #include <QTimer>
 
 #include <chrono>
+#include <functional>
+#include <vector>
 
 namespace app {
 
@@ -35,13 +37,15 @@ Q_SIGNALS:
 
 private:
     void schedule();
-    void settle(const terrain::Status& written, const std::function<void()>& kept);
+    void settle(const terrain::Status& written);
+    void tellKept();
 
     Document& m_document;
     JobRunner& m_jobs;
     std::shared_ptr<RecoveryStore> m_store;
     QTimer m_delay;
     SaveMark m_kept;
+    std::vector<std::function<void()>> m_waiting; ///< are told when the newest state is on the disk
     bool m_failing = false;
 };
 

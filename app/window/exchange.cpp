@@ -19,7 +19,7 @@ namespace app {
 namespace {
 
 const QString importChannel = QStringLiteral("import");
-const QString exportChannel = QStringLiteral("export");
+const QString exportChannel = QStringLiteral("export"); // and a number: an export never stops another one
 
 QImage importPicture(const terrain::Heightfield& heights, const QSize& size,
                      const terrain::RunContext& context) {
@@ -43,7 +43,7 @@ Exchange::Exchange(Document& document, Evaluation& evaluation, JobRunner& jobs, 
     : QObject(window), m_document(document), m_evaluation(evaluation), m_jobs(jobs), m_settings(settings),
       m_window(window) {
     connect(&jobs, &JobRunner::failed, this, [this](const QString& channel, const QString& sentence) {
-        if (channel == importChannel || channel == exportChannel)
+        if (channel == importChannel || channel.startsWith(exportChannel + QLatin1Char('-')))
             showError(m_window, sentence);
     });
 }
@@ -122,7 +122,7 @@ void Exchange::exportMesh() {
 
 void Exchange::write(const HeightmapExport& choice, const terrain::SharedHeightfield& heights) {
     const QString name = QFileInfo(choice.path).fileName();
-    m_jobs.start(exportChannel, tr("Writing %1").arg(name),
+    m_jobs.start(nextExportChannel(), tr("Writing %1").arg(name),
                  [this, choice, heights, name](const terrain::RunContext& context) -> std::function<void()> {
                      const auto report =
                          terrain::exportHeightmap(*heights, *choice.format, nativePath(choice.path),
@@ -132,19 +132,30 @@ void Exchange::write(const HeightmapExport& choice, const terrain::SharedHeightf
                      return [this, name, report] {
                          if (report.isError())
                              showError(m_window, errorText(report.error()));
-                         else if (report.value().clipped > 0)
-                             Q_EMIT message(tr("Exported %1; %2 heights were cut off")
-                                                .arg(name, countText(report.value().clipped)));
                          else
-                             Q_EMIT message(tr("Exported %1").arg(name));
+                             showReport(name, report.value());
                      };
                  });
+}
+
+void Exchange::showReport(const QString& name, const terrain::ExportReport& report) {
+    QStringList sentences;
+    sentences << (report.clipped > 0
+                      ? tr("Exported %1; %2 heights were cut off").arg(name, countText(report.clipped))
+                      : tr("Exported %1").arg(name));
+    for (const terrain::Text& note : report.notes)
+        sentences << libraryText(note);
+    Q_EMIT message(sentences.join(QStringLiteral(" · ")));
+}
+
+QString Exchange::nextExportChannel() {
+    return exportChannel + QLatin1Char('-') + QString::number(++m_exports);
 }
 
 void Exchange::write(const MeshExport& choice, const terrain::SharedHeightfield& heights) {
     const QString name = QFileInfo(choice.path).fileName();
     m_jobs.start(
-        exportChannel, tr("Writing %1").arg(name),
+        nextExportChannel(), tr("Writing %1").arg(name),
         [this, choice, heights, name](const terrain::RunContext& context) -> std::function<void()> {
             const auto report = terrain::exportMesh(*heights, *choice.format, nativePath(choice.path),
                                                     choice.existing, context);

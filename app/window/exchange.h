@@ -39,6 +39,8 @@ private:
     void adopt(const QString& path, const ImportDialog& dialog);
     void write(const HeightmapExport& choice, const terrain::SharedHeightfield& heights);
     void write(const MeshExport& choice, const terrain::SharedHeightfield& heights);
+    void showReport(const QString& name, const terrain::ExportReport& report);
+    QString nextExportChannel();
     [[nodiscard]] terrain::ExportOptions source() const;
     [[nodiscard]] QString proposedName() const;
 
@@ -52,6 +54,7 @@ private:
     JobRunner& m_jobs;
     Settings& m_settings;
     QWidget* m_window;
+    int m_exports = 0;                ///< how many were begun
     QHash<QString, Source> m_sources; ///< of this session's imports, by their heights' hash
 };
 

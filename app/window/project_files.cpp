@@ -206,21 +206,28 @@ void ProjectFiles::openRecovered(const QString& file, const QString& originalPat
                     showError(m_window, errorText(project.error()));
                     return;
                 }
-                m_document.fromProject(project.value(), originalPath);
-                m_document.markUnsaved();
-                m_views.setCamera(QString::fromStdString(project.value().camera));
-                done();
+                whenSafe([this, project = project.value(), originalPath, done] {
+                    m_expected.reset();
+                    m_document.fromProject(project, originalPath);
+                    m_document.markUnsaved();
+                    m_views.setCamera(QString::fromStdString(project.camera));
+                    done();
+                });
             };
         });
 }
 
 void ProjectFiles::whenSafe(const std::function<void()>& proceed) {
-    if (!m_document.isModified()) {
-        proceed();
-        return;
-    }
-    askAboutUnsavedWork(
-        m_window, m_document.title(), [this, proceed] { save(proceed); }, proceed);
+    whenNotSaving([this, proceed] {
+        if (!m_document.isModified()) {
+            proceed();
+            return;
+        }
+        // Asked again after the save: the person may have gone on while it ran.
+        askAboutUnsavedWork(
+            m_window, m_document.title(), [this, proceed] { save([this, proceed] { whenSafe(proceed); }); },
+            proceed);
+    });
 }
 
 /// A later version of the program may make other heights of the same recipe: then it says so.

@@ -57,6 +57,13 @@ private Q_SLOTS:
         m_document->reset(stateWith(0.1), QStringLiteral("New"));
     }
 
+    void aSaveOfTheFormerDocumentMarksNothing() {
+        const SaveMark mark = m_document->saveMark();
+        m_document->reset(stateWith(0.2), QStringLiteral("Another"));
+        m_document->markSaved(QStringLiteral("/tmp/x.moraine"), mark);
+        QVERIFY(m_document->path().isEmpty());
+    }
+
     void beginsCleanWithOneGeneration() {
         QCOMPARE(m_document->generationCount(), 1);
         QCOMPARE(m_document->generation(0).text, QStringLiteral("New"));

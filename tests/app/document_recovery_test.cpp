@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <thread>
+
 namespace app {
 
 namespace {
@@ -41,6 +43,21 @@ private Q_SLOTS:
     void init() {
         m_folder = m_place.filePath(QStringLiteral("recovery"));
         QDir(m_folder).removeRecursively();
+    }
+
+    void whatIsForgottenWhileItIsWrittenIsGone() {
+        RecoveryStore store(m_folder);
+        QString note = store.file();
+        note.replace(QStringLiteral(".moraine"), QStringLiteral(".json"));
+        for (int round = 0; round < 20; ++round) {
+            std::thread worker([&] { (void)store.keep(someProject(), {}, {}); });
+            while (!QFile::exists(note)) // keep() has begun
+                std::this_thread::yield();
+            store.forget();
+            worker.join();
+            QVERIFY(!QFile::exists(store.file()));
+            QVERIFY(!QFile::exists(note));
+        }
     }
 
     void ownWorkIsNotLostWork() {

@@ -102,6 +102,35 @@ private Q_SLOTS:
         QVERIFY(contentHash(m_driver->path("b.moraine")) != before);
     }
 
+    void aSaveThatStillRunsBelongsToItsDocument() {
+        const QString path = m_driver->path("a.moraine");
+        saveAs(path);
+        const QString fingerprint = m_driver->fingerprint();
+        m_driver->act("file.save"); // and at once:
+        m_driver->act("file.new");
+        QTRY_VERIFY_WITH_TIMEOUT(document().path().isEmpty(), 20000);
+        changeSeed(document(), "another");
+        m_driver->act("file.save");
+        QVERIFY(m_driver->seek("fileDialog") != nullptr); // it has no name yet
+        m_driver->giveFile(m_driver->path("b.moraine"));
+        QTRY_COMPARE_WITH_TIMEOUT(document().path(), m_driver->path("b.moraine"), 20000);
+        m_driver->window().openFile(path);
+        QTRY_COMPARE_WITH_TIMEOUT(document().path(), path, 20000);
+        QCOMPARE(m_driver->fingerprint(), fingerprint);
+    }
+
+    void whatIsEditedWhileASaveRunsIsAskedAboutAgain() {
+        saveAs(m_driver->path("a.moraine"));
+        changeSeed(document(), "edited");
+        m_driver->act("file.new");
+        m_driver->answer("unsavedDialog", "Save");
+        changeSeed(document(), "edited meanwhile");
+        QTRY_VERIFY_WITH_TIMEOUT(m_driver->isShown("unsavedDialog"), 20000);
+        m_driver->answer("unsavedDialog", "Cancel");
+        QVERIFY(document().isModified());
+        QCOMPARE(document().path(), m_driver->path("a.moraine"));
+    }
+
     void aSaveRightAfterSaveAsGoesToTheNewFile() {
         saveAs(m_driver->path("a.moraine"));
         changeSeed(document(), "later");

@@ -49,6 +49,19 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(keptFiles(driver).isEmpty(), 20000);
     }
 
+    void whoeverWaitsForTheCopyIsTold() {
+        WindowDriver driver;
+        auto* autosave = driver.window().findChild<Autosave*>();
+        changeSeed(driver.document(), "kept");
+        int told = 0;
+        autosave->keepNow([&told] { ++told; });
+        autosave->keepNow(); // supersedes the one before
+        QTRY_COMPARE_WITH_TIMEOUT(told, 1, 20000);
+        autosave->keepNow([&told] { ++told; }); // it is there already
+        QCOMPARE(told, 2);
+        driver.document().markSaved({}, driver.document().saveMark());
+    }
+
     void restoredWorkIsTheSameAndUnsaved() {
         WindowDriver driver;
         changeSeed(driver.document(), "precious");
