@@ -106,7 +106,7 @@ void MainWindow::addEditActions() {
     undo->setShortcuts(keys(QKeySequence::Undo));
     QAction* redo = stack.createRedoAction(this, tr("&Redo"));
     redo->setIcon(icon(QStringLiteral("redo")));
-    redo->setShortcuts(keys(QKeySequence::Redo));
+    redo->setShortcuts(keys(QKeySequence::Redo) + keys(Qt::CTRL | Qt::Key_Y)); // hands know either
     m_actions->adopt(tr("Edit"), "edit.undo", undo);
     m_actions->adopt(tr("Edit"), "edit.redo", redo);
     m_actions->add(tr("Edit"), {{"edit.preferences", tr("&Preferences…"), QStringLiteral("settings"),

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The real window under X: its layout is kept, and no layout leaves a person without a window.
+#include "app/controls/control_row.h"
+#include "app/controls/parameter_form.h"
+#include "app/docks/generator_dock.h"
+#include "app/docks/step_editor.h"
 #include "app/window/action_table.h"
 #include "tests/support/window_driver.h"
 
@@ -39,6 +43,22 @@ private Q_SLOTS:
         for (QDockWidget* dock : docks()) {
             QVERIFY(!dock->objectName().isEmpty());
             QVERIFY(menu->actions().contains(dock->toggleViewAction()));
+        }
+    }
+
+    /// A drag that passes a preset's own values changes what the preset box says, and nothing else.
+    void theFormStaysAsItIsWhenAPresetIsLeftAndReached() {
+        const auto* dock = m_driver->window().findChild<GeneratorDock*>();
+        const FormRow* row = dock->stepEditor().form()->row(QStringLiteral("amplitude"));
+        const QRect place = row->geometry();
+        const QSize size = row->labelWidget().size();
+        for (const double corner : {1310.0, 1300.0, 1290.0, 1300.0, 100.0, 1300.0}) {
+            DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
+            QVERIFY(next.recipe.steps.front().parameters.set("corner_nw", corner).isOk());
+            m_driver->document().apply(next, QStringLiteral("Corner"));
+            QVERIFY(m_driver->settle());
+            QCOMPARE(row->geometry(), place);
+            QCOMPARE(row->labelWidget().size(), size);
         }
     }
 
