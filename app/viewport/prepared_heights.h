@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/viewport/height_pyramid.h"
+#include "libterrain/surface/normals.h"
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -14,8 +14,8 @@ namespace app {
 struct TextureLevel {
     int columns = 0;
     int rows = 0;
-    std::vector<float> heights;                       ///< m, without holes; empty: the field's own samples
-    std::vector<std::array<std::int16_t, 2>> normals; ///< x and y of the unit normal × 32767
+    std::vector<float> heights;                          ///< m, without holes; empty: the field's own samples
+    terrain::LargeVector<terrain::PackedNormal> normals; ///< x and y of the unit normal × 32767
     std::vector<std::uint8_t> presence; ///< 255 a sample, 0 a hole; empty when the terrain has none
 };
 

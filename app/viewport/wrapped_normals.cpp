@@ -10,7 +10,7 @@ namespace {
 using terrain::Heightfield;
 
 /// The normal from the neighbours on all sides, across the border.
-std::array<std::int16_t, 2> normalAt(const Heightfield& field, int column, int row) {
+terrain::PackedNormal normalAt(const Heightfield& field, int column, int row) {
     const int columns = field.columns() - 1; // that differ
     const int rows = field.rows() - 1;
     const auto at = [&](int c, int r) {
@@ -34,7 +34,7 @@ bool isWrapped(const Heightfield& field) {
     return std::equal(field.row(0), field.row(0) + field.columns(), field.row(lastRow));
 }
 
-void joinBorderNormals(const Heightfield& field, std::vector<std::array<std::int16_t, 2>>& normals) {
+void joinBorderNormals(const Heightfield& field, terrain::LargeVector<terrain::PackedNormal>& normals) {
     const auto set = [&](int column, int row) {
         normals[static_cast<std::size_t>(row) * static_cast<std::size_t>(field.columns()) +
                 static_cast<std::size_t>(column)] = normalAt(field, column, row);

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "libterrain/core/heightfield.h"
-
-#include <array>
-#include <cstdint>
-#include <vector>
+#include "libterrain/surface/normals.h"
 
 namespace app {
 
@@ -14,6 +10,7 @@ bool isWrapped(const terrain::Heightfield& field);
 
 /// Gives the border of a wrapped terrain the normals that it has where copies of it lie side by side, so that
 /// no seam is seen. `normals`: as terrain::gradientNormals makes them.
-void joinBorderNormals(const terrain::Heightfield& field, std::vector<std::array<std::int16_t, 2>>& normals);
+void joinBorderNormals(const terrain::Heightfield& field,
+                       terrain::LargeVector<terrain::PackedNormal>& normals);
 
 } // namespace app

@@ -8,8 +8,11 @@
 
 #ifndef MORAINE_STD_THREADS
 #include <tbb/blocked_range.h>
+#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
+
+#include <optional>
 #endif
 
 namespace terrain {
@@ -78,6 +81,10 @@ void runThreaded(Loop& loop, int rows, int grain, int threads) {
     if (threads == processorCount()) {
         loopRows();
     } else {
+        // Otherwise TBB would not start more threads than there are processors.
+        std::optional<tbb::global_control> more;
+        if (threads > processorCount())
+            more.emplace(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
         tbb::task_arena arena(threads);
         arena.execute(loopRows);
     }

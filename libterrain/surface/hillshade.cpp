@@ -3,6 +3,7 @@
 
 #include "libterrain/core/parallel_rows.h"
 #include "libterrain/surface/horn_gradient.h"
+#include "libterrain/surface/rows_avx2.h"
 
 #include <algorithm>
 #include <array>
@@ -38,11 +39,35 @@ void shadeOf(const float* east, const float* north, int count, const Light& ligh
     }
 }
 
+/// The columns first … first+count−1 of a row.
+void shadeColumns(const RowTriple& rows, int first, int count, const GradientScale& scale, const Light& light,
+                  std::uint8_t* out) {
+    std::array<float, chunk> east;
+    std::array<float, chunk> north;
+    for (int x = 0; x < count; x += chunk) {
+        const int part = std::min(chunk, count - x);
+        hornGradient(rows, first + x, part, scale, east.data(), north.data());
+        shadeOf(east.data(), north.data(), part, light, out + x);
+    }
+}
+
+void shadeRow(const RowTriple& rows, const GradientScale& scale, const Light& light, std::uint8_t* out) {
+    const int inner = rows.columns - 2;
+    const bool fast = rows.north != nullptr && rows.south != nullptr && inner >= rows_avx2::leastCount &&
+                      rows_avx2::isThere() &&
+                      rows_avx2::shade(rows, 1, inner, {scale.east / 8, scale.north / 8},
+                                       {light.x * 255, light.y * 255, light.z * 255}, out + 1);
+    if (!fast)
+        return shadeColumns(rows, 0, rows.columns, scale, light, out);
+    shadeColumns(rows, 0, 1, scale, light, out);
+    shadeColumns(rows, rows.columns - 1, 1, scale, light, out + rows.columns - 1);
+}
+
 } // namespace
 
-std::vector<std::uint8_t> hillshade(const Heightfield& field, const Sun& sun, double zFactor,
+LargeVector<std::uint8_t> hillshade(const Heightfield& field, const Sun& sun, double zFactor,
                                     const RunContext& context) {
-    std::vector<std::uint8_t> out;
+    LargeVector<std::uint8_t> out;
     try {
         out.resize(field.samples().size());
     } catch (const std::bad_alloc&) {
@@ -51,23 +76,15 @@ std::vector<std::uint8_t> hillshade(const Heightfield& field, const Sun& sun, do
     const Light light = lightOf(sun);
     const GradientScale scale{static_cast<float>(zFactor / field.grid().spacingX),
                               static_cast<float>(zFactor / field.grid().spacingY)};
-    const int columns = field.columns();
     const bool finished = parallelRows(context, field.rows(), grain, [&](int first, int last) {
-        std::array<float, chunk> east;
-        std::array<float, chunk> north;
         for (int row = first; row < last; ++row) {
             const RowTriple rows{row > 0 ? field.row(row - 1) : nullptr, field.row(row),
-                                 row + 1 < field.rows() ? field.row(row + 1) : nullptr, columns};
-            std::uint8_t* line =
-                out.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns);
-            for (int x = 0; x < columns; x += chunk) {
-                const int count = std::min(chunk, columns - x);
-                hornGradient(rows, x, count, scale, east.data(), north.data());
-                shadeOf(east.data(), north.data(), count, light, line + x);
-            }
+                                 row + 1 < field.rows() ? field.row(row + 1) : nullptr, field.columns()};
+            shadeRow(rows, scale, light,
+                     out.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(field.columns()));
         }
     });
-    return finished ? out : std::vector<std::uint8_t>{};
+    return finished ? std::move(out) : LargeVector<std::uint8_t>{};
 }
 
 } // namespace terrain

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "libterrain/core/heightfield.h"
+#include "libterrain/core/large_vector.h"
 #include "libterrain/core/run_context.h"
 
 #include <cstdint>
-#include <vector>
 
 namespace terrain {
 
@@ -17,7 +17,7 @@ struct Sun {
 
 /// Lambert shade by Horn's gradient (Horn 1981), 0 = dark … 255 = facing the light; holes are 0. `zFactor`
 /// exaggerates heights. One byte a sample; empty when cancelled or out of memory.
-std::vector<std::uint8_t> hillshade(const Heightfield& field, const Sun& sun, double zFactor,
+LargeVector<std::uint8_t> hillshade(const Heightfield& field, const Sun& sun, double zFactor,
                                     const RunContext& context = {});
 
 } // namespace terrain

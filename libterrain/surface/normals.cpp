@@ -105,88 +105,6 @@ bool resized(std::vector<T>& out, std::size_t size) {
     }
 }
 
-/// Central differences of a row, in parts that are worked on one after the other.
-class RowDifferences {
-public:
-    static constexpr int capacity = 512;
-
-    RowDifferences(const Heightfield& field, int row)
-        : m_centre(field.row(row)), m_north(row > 0 ? field.row(row - 1) : nullptr),
-          m_south(row + 1 < field.rows() ? field.row(row + 1) : nullptr), m_columns(field.columns()),
-          m_perX(static_cast<float>(1 / field.grid().spacingX)),
-          m_perY(static_cast<float>(1 / field.grid().spacingY)) {}
-
-    /// The packed normals of the columns first … first+count−1, count ≤ capacity.
-    void pack(int first, int count, std::array<std::int16_t, 2>* out) {
-        const bool border = m_north == nullptr || m_south == nullptr;
-        const int from = border ? first + count : std::min(first + count, std::max(first, 1));
-        const int to = std::max(from, std::min(first + count, m_columns - 1));
-        const bool gaps = withoutGaps(from, to, first) > 0;
-        for (int x = first; x < first + count; ++x)
-            if (x < from || x >= to || (gaps && isGap(x, first)))
-                withGaps(x, first);
-        packRow(count, out);
-    }
-
-private:
-    int withoutGaps(int from, int to, int first) {
-        int gaps = 0;
-        for (int x = from; x < to; ++x) {
-            const float east = (m_centre[x + 1] - m_centre[x - 1]) * (m_perX / 2);
-            const float north = (m_north[x] - m_south[x]) * (m_perY / 2);
-            m_eastward[x - first] = east;
-            m_northward[x - first] = north;
-            gaps += std::isnan(east + north + m_centre[x]) ? 1 : 0;
-        }
-        return gaps;
-    }
-
-    [[nodiscard]] bool isGap(int x, int first) const {
-        return std::isnan(m_eastward[x - first] + m_northward[x - first] + m_centre[x]);
-    }
-
-    void withGaps(int x, int first) {
-        const float west = x > 0 ? m_centre[x - 1] : hole;
-        const float east = x + 1 < m_columns ? m_centre[x + 1] : hole;
-        const float south = m_south != nullptr ? m_south[x] : hole;
-        const float north = m_north != nullptr ? m_north[x] : hole;
-        m_eastward[x - first] = difference(west, m_centre[x], east, m_perX);
-        m_northward[x - first] = difference(south, m_centre[x], north, m_perY);
-    }
-
-    /// From two neighbours; a missing one leaves the difference to the centre over one spacing. 0 in a hole.
-    static float difference(float before, float centre, float after, float perSpacing) {
-        if (std::isnan(centre))
-            return 0;
-        const bool hasBefore = !std::isnan(before);
-        const bool hasAfter = !std::isnan(after);
-        const float rise = (hasAfter ? after : centre) - (hasBefore ? before : centre);
-        return rise * (hasBefore && hasAfter ? perSpacing / 2 : perSpacing);
-    }
-
-    void packRow(int count, std::array<std::int16_t, 2>* out) const {
-        for (int i = 0; i < count; ++i) {
-            const float east = m_eastward[i];
-            const float north = m_northward[i];
-            const float scale = -32767 / std::sqrt(1 + east * east + north * north);
-            out[i] = {rounded(east * scale), rounded(north * scale)};
-        }
-    }
-
-    static std::int16_t rounded(float value) {
-        return static_cast<std::int16_t>(value + (value < 0 ? -0.5F : 0.5F));
-    }
-
-    const float* m_centre;
-    const float* m_north;
-    const float* m_south;
-    int m_columns;
-    float m_perX;
-    float m_perY;
-    float m_eastward[capacity];
-    float m_northward[capacity];
-};
-
 } // namespace
 
 std::vector<glm::vec3> areaWeightedNormals(const Heightfield& field, QuadSplit split,
@@ -209,23 +127,6 @@ std::vector<glm::vec3> areaWeightedNormals(const Heightfield& field, QuadSplit s
         }
     });
     return finished ? out : std::vector<glm::vec3>{};
-}
-
-std::vector<std::array<std::int16_t, 2>> gradientNormals(const Heightfield& field,
-                                                         const RunContext& context) {
-    std::vector<std::array<std::int16_t, 2>> out;
-    if (!resized(out, field.samples().size()))
-        return {};
-    const int columns = field.columns();
-    const bool finished = parallelRows(context, field.rows(), grain, [&](int first, int last) {
-        for (int row = first; row < last; ++row) {
-            RowDifferences differences(field, row);
-            auto* line = out.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns);
-            for (int x = 0; x < columns; x += RowDifferences::capacity)
-                differences.pack(x, std::min(RowDifferences::capacity, columns - x), line + x);
-        }
-    });
-    return finished ? out : std::vector<std::array<std::int16_t, 2>>{};
 }
 
 } // namespace terrain

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "libterrain/core/heightfield.h"
+#include "libterrain/core/large_vector.h"
 #include "libterrain/core/run_context.h"
 
 #include <array>
@@ -22,10 +23,12 @@ enum class QuadSplit {
 std::vector<glm::vec3> areaWeightedNormals(const Heightfield& field, QuadSplit split,
                                            const RunContext& context = {});
 
+/// x and y of a unit normal × 32767; z follows, being positive.
+using PackedNormal = std::array<std::int16_t, 2>;
+
 /// The normal of a sample from the central differences of its neighbours (one-sided at borders and beside
-/// holes), as two signed 16-bit numbers a sample: x and y of the unit normal × 32767. z follows, being
-/// positive; a hole has (0, 0). For large fields. Empty when cancelled or out of memory.
-std::vector<std::array<std::int16_t, 2>> gradientNormals(const Heightfield& field,
-                                                         const RunContext& context = {});
+/// holes); a hole has (0, 0). For large fields. Equal for any number of threads; other processors may round a
+/// number to the other side. Empty when cancelled or out of memory.
+LargeVector<PackedNormal> gradientNormals(const Heightfield& field, const RunContext& context = {});
 
 } // namespace terrain

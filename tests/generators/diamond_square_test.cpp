@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <limits>
 #include <thread>
 
 using namespace terrain;
@@ -41,6 +42,27 @@ double largestOffset(const Heightfield& field, int level, bool centres) {
 Error errorOf(int columns, int rows, const Values& values) {
     const Status status = diamondSquare().check(making::gridOf(columns, rows), parametersOf(values));
     return status.isError() ? status.error() : Error{};
+}
+
+/// From the wish to the end of making a large terrain; negative when that was not cancelled.
+qint64 nanosecondsToCancel(int afterMilliseconds) {
+    const Grid grid = making::gridOf(8193, 8193);
+    std::atomic<bool> cancelled = false;
+    QElapsedTimer timer;
+    qint64 asked = 0;
+    timer.start();
+    std::thread canceller([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(afterMilliseconds));
+        asked = timer.nsecsElapsed();
+        cancelled = true;
+    });
+    const bool stopped = diamondSquare()
+                             .generate(grid, wholeOf(grid), parametersOf({{"distribution", "gaussian"}}),
+                                       {&cancelled, nullptr, 2})
+                             .isCancelled();
+    const qint64 ended = timer.nsecsElapsed();
+    canceller.join();
+    return stopped ? ended - asked : -1;
 }
 
 } // namespace
@@ -303,25 +325,16 @@ private Q_SLOTS:
     }
 
     void cancelsSoon() {
-        const Grid grid = making::gridOf(8193, 8193);
-        std::atomic<bool> cancelled = false;
-        QElapsedTimer timer;
-        qint64 asked = 0;
-        timer.start();
-        std::thread canceller([&] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(60));
-            asked = timer.nsecsElapsed();
-            cancelled = true;
-        });
-        const bool stopped = diamondSquare()
-                                 .generate(grid, wholeOf(grid), parametersOf({{"distribution", "gaussian"}}),
-                                           {&cancelled, nullptr, 2})
-                                 .isCancelled();
-        const qint64 ended = timer.nsecsElapsed();
-        canceller.join();
-        QVERIFY(stopped);
-        std::printf("stopped after %.2f ms\n", static_cast<double>(ended - asked) / 1e6);
-        QVERIFY(ended - asked < 200'000'000);
+        // The best of some attempts: on a busy machine a thread may wait for its turn for longer.
+        constexpr qint64 most = 10'000'000;
+        qint64 soonest = std::numeric_limits<qint64>::max();
+        for (int attempt = 0; attempt < 10 && soonest > most; ++attempt) {
+            const qint64 took = nanosecondsToCancel(20 + 3 * attempt);
+            QVERIFY(took >= 0);
+            soonest = std::min(soonest, took);
+        }
+        std::printf("stopped after %.2f ms\n", static_cast<double>(soonest) / 1e6);
+        QVERIFY(soonest <= most);
     }
 
     void tellsItsProgress() {

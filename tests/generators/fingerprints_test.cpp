@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The bits of the terrains that people have made: they may only change with the step's algorithm number.
 #include "libterrain/core/content_hash.h"
+#include "libterrain/generators/diamond_square/levels.h"
 #include "tests/generators/making.h"
 
 #include <QTest>
@@ -64,8 +65,40 @@ private Q_SLOTS:
             "2764fd836689b3f6174b22a66ed296b4");
         row(2049, 2049, {{"hurst", "0.95"}, {"seed", "mountains"}}, "4e8c7e54442247b0d0fbb7db925f6026");
         row(2, 1000, {{"hurst", "0.6"}}, "8964af9106ed86e1cdc2311383096276");
+        row(2, 2, {{"corners", "random"}}, "eb07898b272a077a418a111dcea7b164");
+        row(777, 33, {{"seed", "Zürich"}, {"hurst", "0.5"}}, "1c8bb1673d6c1082c82d6d517e229fb6");
+        row(1000, 1000, {{"hurst", "1.7"}, {"distribution", "positive"}}, "ca3ac2e0a00ed138e89357077f860554");
+        row(641, 257, {{"edges", "wrap"}, {"hurst", "0.3"}, {"stop_level", "5"}},
+            "9b391ed262f013cdf3ebc4d9b44971ab");
+        row(513, 1025, {{"stop_level", "9"}, {"distribution", "gaussian"}},
+            "a73350c7c1ead77a500794d8cb65b705");
+        row(2049, 1025, {{"edges", "wrap"}, {"form", "classic"}, {"distribution", "positive"}},
+            "903e77ca312eee919e0242d61b12b98d");
+        row(1025, 257,
+            {{"fixed_points", "0.25,0.5,70;0.3125,0.25,-9;0.00390625,1,5"}, {"distribution", "gaussian"}},
+            "6d7a2c0ce56c3895509a6616a35e426d");
+        row(333, 1500,
+            {{"corner_nw", "-100"}, {"corner_ne", "0.1"}, {"corner_sw", "1e6"}, {"amplitude", "0"}},
+            "eed6ab3e0c5cf8c5817ac1e90eee9099");
+        row(129, 65,
+            {{"falloff", "factor"}, {"factor", "16"}, {"amplitude", "1e7"}, {"distribution", "gaussian"}},
+            "0a3a1f64ccb6238e72c5d66aa4f392d0");
+        row(4000, 20, {{"form", "classic"}, {"falloff", "factor"}, {"factor", "0.01"}},
+            "c4592f91e1ff43cd2e906e2fc91cb421");
+        // Larger than what goes through the caches.
+        row(4097, 1537, {{"seed", "large"}}, "129b7072941cc61db7b2b3e8e1bd31b7");
+        row(2503, 2601, {{"form", "classic"}, {"hurst", "0.6"}, {"distribution", "positive"}},
+            "65b8932b32b55356780edbc522274445");
+        row(3001, 2111, {{"distribution", "gaussian"}, {"corners", "random"}},
+            "60d75b0f8fbf10b803510f79339c74f4");
+        row(4097, 2049, {{"edges", "wrap"}, {"seed", "large"}}, "def54e9490fb8ef715ea8c30df0a56ea");
+        row(5000, 1300, {{"fixed_points", "0,0,9;1,0,-9"}, {"hurst", "0.75"}},
+            "42909c9bc5c8b0a3607732ac791b2168");
+        row(9217, 1025, {{"edges", "wrap"}, {"distribution", "gaussian"}, {"hurst", "0.4"}},
+            "86c871ce3e9a842dc22232b272f79f97");
     }
 
+    /// For any number of threads, and for processors with and without kernels of their own.
     void pinned() {
         QFETCH(const int, columns);
         QFETCH(const int, rows);
@@ -78,6 +111,15 @@ private Q_SLOTS:
         all.insert(all.end(), values.begin(), values.end());
         const Heightfield field = making::whole(columns, rows, all, 0);
         QCOMPARE(QString::fromStdString(fingerprint(field).value().hex()), expected);
+        auto plan =
+            diamond_square::planFor(diamond_square::settingsOf(making::parametersOf(all)), field.grid());
+        Heightfield again = std::move(Heightfield::create(field.grid())).value();
+        for (const auto processor : {diamond_square::thisProcessor(), diamond_square::Processor::Any})
+            for (const int threads : {1, 2, 3, 8}) {
+                plan.value().processor = processor;
+                makeWindow(plan.value(), wholeOf(field.grid()), again.row(0), making::threads(threads));
+                QVERIFY2(making::sameBits(field, again), qPrintable(QString::number(threads)));
+            }
     }
 
     void algorithm() { QCOMPARE(diamondSquare().description().algorithm, 1); }

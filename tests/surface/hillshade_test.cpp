@@ -121,8 +121,8 @@ private Q_SLOTS:
 
     void edgeSizesAndCancel() {
         QVERIFY(hillshade(Heightfield{}, Sun{}, 1).empty());
-        QCOMPARE(hillshade(support::fieldOf({{3}}), Sun{}, 1), std::vector<std::uint8_t>{180});
-        QCOMPARE(hillshade(support::fieldOf({{hole}}), Sun{}, 1), std::vector<std::uint8_t>{0});
+        QCOMPARE(hillshade(support::fieldOf({{3}}), Sun{}, 1), LargeVector<std::uint8_t>{180});
+        QCOMPARE(hillshade(support::fieldOf({{hole}}), Sun{}, 1), LargeVector<std::uint8_t>{0});
         const std::atomic<bool> stop{true};
         QVERIFY(hillshade(support::planeOf(4, 4, 0, 0, 0), Sun{}, 1, RunContext(&stop, nullptr)).empty());
     }

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/surface/rows_avx2.h"
+
+#if defined(__x86_64__) && defined(__GNUC__)
+
+#include <immintrin.h>
+
+#include <algorithm>
+#include <array>
+
+#define MORAINE_AVX2 __attribute__((target("avx2,fma")))
+#define MORAINE_AVX2_INLINE __attribute__((target("avx2,fma"), always_inline)) inline
+
+namespace terrain::rows_avx2 {
+namespace {
+
+MORAINE_AVX2_INLINE __m256 all(float value) {
+    return _mm256_set1_ps(value);
+}
+
+/// Collects whether something was missing, infinite or too large to be squared.
+class Gaps {
+public:
+    MORAINE_AVX2_INLINE Gaps() : m_found(_mm256_setzero_ps()) {}
+    MORAINE_AVX2_INLINE void look(__m256 centre, __m256 steepness) {
+        const __m256 missing = _mm256_cmp_ps(centre, centre, _CMP_UNORD_Q);
+        const __m256 extreme = _mm256_cmp_ps(steepness, all(1e30F), _CMP_NLT_UQ);
+        m_found = _mm256_or_ps(m_found, _mm256_or_ps(missing, extreme));
+    }
+    [[nodiscard]] MORAINE_AVX2_INLINE bool any() const { return _mm256_movemask_ps(m_found) != 0; }
+
+private:
+    __m256 m_found;
+};
+
+/// Eight packed normals from central differences.
+class NormalBlocks {
+public:
+    MORAINE_AVX2_INLINE NormalBlocks(const RowTriple& rows, const GradientScale& half)
+        : m_rows(rows), m_east(all(half.east)), m_north(all(half.north)) {}
+
+    MORAINE_AVX2_INLINE __m256i at(int x) {
+        const float* c = m_rows.centre + x;
+        const __m256 east =
+            _mm256_mul_ps(_mm256_sub_ps(_mm256_loadu_ps(c + 1), _mm256_loadu_ps(c - 1)), m_east);
+        const __m256 north = _mm256_mul_ps(
+            _mm256_sub_ps(_mm256_loadu_ps(m_rows.north + x), _mm256_loadu_ps(m_rows.south + x)), m_north);
+        const __m256 square = _mm256_fmadd_ps(east, east, _mm256_fmadd_ps(north, north, all(1)));
+        gaps.look(_mm256_loadu_ps(c), square);
+        // 1/√square by the processor's estimate and one step of Newton's, which makes it right to 22 bits.
+        const __m256 estimate = _mm256_rsqrt_ps(square);
+        const __m256 rest = _mm256_fnmadd_ps(_mm256_mul_ps(square, estimate), estimate, all(3));
+        const __m256 scale = _mm256_mul_ps(_mm256_mul_ps(estimate, all(-32767 / 2.0F)), rest);
+        const __m256i x16 = _mm256_cvtps_epi32(_mm256_mul_ps(east, scale));
+        const __m256i y16 = _mm256_cvtps_epi32(_mm256_mul_ps(north, scale));
+        return _mm256_blend_epi16(x16, _mm256_slli_epi32(y16, 16), 0xAA);
+    }
+
+    Gaps gaps;
+
+private:
+    const RowTriple& m_rows;
+    __m256 m_east;
+    __m256 m_north;
+};
+
+MORAINE_AVX2_INLINE void save(__m256i packed, std::int16_t* out) {
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(out), packed);
+}
+
+/// Eight shades, as 32-bit numbers from 0 to 255.
+class ShadeBlocks {
+public:
+    MORAINE_AVX2_INLINE ShadeBlocks(const RowTriple& rows, const GradientScale& eighth, const Light& light)
+        : m_rows(rows), m_east(all(eighth.east)), m_north(all(eighth.north)), m_x(all(light.x)),
+          m_y(all(light.y)), m_z(all(light.z)) {}
+
+    MORAINE_AVX2_INLINE __m256i at(int x) {
+        const float* n = m_rows.north + x;
+        const float* c = m_rows.centre + x;
+        const float* s = m_rows.south + x;
+        const __m256 rising = _mm256_sub_ps(_mm256_loadu_ps(n + 1), _mm256_loadu_ps(s - 1));
+        const __m256 falling = _mm256_sub_ps(_mm256_loadu_ps(n - 1), _mm256_loadu_ps(s + 1));
+        const __m256 across = _mm256_sub_ps(_mm256_loadu_ps(c + 1), _mm256_loadu_ps(c - 1));
+        const __m256 along = _mm256_sub_ps(_mm256_loadu_ps(n), _mm256_loadu_ps(s));
+        const __m256 east =
+            _mm256_mul_ps(_mm256_fmadd_ps(across, all(2), _mm256_sub_ps(rising, falling)), m_east);
+        const __m256 north =
+            _mm256_mul_ps(_mm256_fmadd_ps(along, all(2), _mm256_add_ps(rising, falling)), m_north);
+        const __m256 square = _mm256_fmadd_ps(east, east, _mm256_fmadd_ps(north, north, all(1)));
+        gaps.look(_mm256_loadu_ps(c), square);
+        const __m256 facing = _mm256_fnmadd_ps(m_x, east, _mm256_fnmadd_ps(m_y, north, m_z));
+        // The estimate is right to 12 bits, a shade has 8.
+        const __m256 cosine = _mm256_mul_ps(facing, _mm256_rsqrt_ps(square));
+        return _mm256_cvtps_epi32(_mm256_max_ps(cosine, _mm256_setzero_ps()));
+    }
+
+    MORAINE_AVX2_INLINE void save32(int x, std::uint8_t* out) {
+        const __m256i low = _mm256_packs_epi32(at(x), at(x + 8));
+        const __m256i high = _mm256_packs_epi32(at(x + 16), at(x + 24));
+        // Packing works within halves of a register; four bytes at a time go to their places.
+        const __m256i order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+        const __m256i bytes = _mm256_permutevar8x32_epi32(_mm256_packus_epi16(low, high), order);
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(out), bytes);
+    }
+
+    Gaps gaps;
+
+private:
+    const RowTriple& m_rows;
+    __m256 m_east;
+    __m256 m_north;
+    __m256 m_x;
+    __m256 m_y;
+    __m256 m_z;
+};
+
+/// Whole cache lines past the caches, the samples before and behind these as usual.
+MORAINE_AVX2_INLINE void streamNormals(NormalBlocks& blocks, int first, int count, std::int16_t* out) {
+    constexpr std::uintptr_t line = 64;
+    constexpr int step = 16;
+    std::array<std::int16_t, 2 * step> ends;
+    const auto before = static_cast<int>((0 - reinterpret_cast<std::uintptr_t>(out)) % line / 4);
+    save(blocks.at(first), ends.data());
+    save(blocks.at(first + 8), ends.data() + step);
+    std::copy_n(ends.begin(), 2 * before, out);
+    int i = before;
+    for (; i + step <= count; i += step) {
+        auto* const to = reinterpret_cast<__m256i*>(out + 2 * i);
+        _mm256_stream_si256(to, blocks.at(first + i));
+        _mm256_stream_si256(to + 1, blocks.at(first + i + 8));
+    }
+    save(blocks.at(first + count - step), ends.data());
+    save(blocks.at(first + count - step + 8), ends.data() + step);
+    std::copy(ends.end() - 2 * (count - i), ends.end(), out + 2 * i);
+}
+
+} // namespace
+
+bool isThere() {
+    static const bool found = __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("fma") != 0;
+    return found;
+}
+
+MORAINE_AVX2 bool normals(const RowTriple& rows, int first, int count, const GradientScale& half,
+                          std::int16_t* out, bool streamed) {
+    NormalBlocks blocks(rows, half);
+    if (streamed) {
+        streamNormals(blocks, first, count, out);
+    } else {
+        for (int i = 0; i + 8 <= count; i += 8)
+            save(blocks.at(first + i), out + 2 * i);
+        save(blocks.at(first + count - 8), out + 2 * (count - 8));
+    }
+    return !blocks.gaps.any();
+}
+
+void finishStreaming() {
+    _mm_sfence();
+}
+
+MORAINE_AVX2 bool shade(const RowTriple& rows, int first, int count, const GradientScale& eighth,
+                        const Light& light, std::uint8_t* out) {
+    ShadeBlocks blocks(rows, eighth, light);
+    for (int i = 0; i + 32 <= count; i += 32)
+        blocks.save32(first + i, out + i);
+    blocks.save32(first + count - 32, out + count - 32);
+    return !blocks.gaps.any();
+}
+
+} // namespace terrain::rows_avx2
+
+#else
+
+namespace terrain::rows_avx2 {
+
+bool isThere() {
+    return false;
+}
+bool normals(const RowTriple&, int, int, const GradientScale&, std::int16_t*, bool) {
+    return false;
+}
+void finishStreaming() {}
+bool shade(const RowTriple&, int, int, const GradientScale&, const Light&, std::uint8_t*) {
+    return false;
+}
+
+} // namespace terrain::rows_avx2
+
+#endif

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/surface/horn_gradient.h"
+
+#include <cstdint>
+
+namespace terrain::rows_avx2 {
+
+// Whole rows of what people look at, eight samples at a time, for processors with AVX2 and FMA. A result may
+// differ by one step of its integer from that of the plain loops. Each works on the columns first …
+// first+count−1, which all have their eight neighbours, and says false when a hole (or a slope beyond
+// float32) is among these: then the row is to be made again with care.
+
+/// Whether this processor has what is needed. Precondition of the others; count ≥ leastCount.
+bool isThere();
+inline constexpr int leastCount = 32;
+
+/// The packed normals of gradientNormals into out[0 … 2·count−1]. `half`: half of 1/spacing. `streamed`: past
+/// the caches, in memory for other threads after finishStreaming.
+bool normals(const RowTriple& rows, int first, int count, const GradientScale& half, std::int16_t* out,
+             bool streamed);
+void finishStreaming();
+
+/// The direction to the sun, times 255: x east, y north, z up.
+struct Light {
+    float x = 0;
+    float y = 0;
+    float z = 0;
+};
+/// The bytes of hillshade. `eighth`: an eighth of the scale of the slopes.
+bool shade(const RowTriple& rows, int first, int count, const GradientScale& eighth, const Light& light,
+           std::uint8_t* out);
+
+} // namespace terrain::rows_avx2
