@@ -25,8 +25,13 @@ bool isVersion(std::string_view word) {
 /// A word that is no verb, but can hardly be meant as a file to open: letters alone, and no such file.
 bool looksLikeVerb(const std::string& word) {
     std::error_code code;
-    return !word.empty() && std::ranges::all_of(word, [](char c) { return c >= 'a' && c <= 'z'; }) &&
-           !std::filesystem::exists(word, code);
+    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    return std::ranges::all_of(word, isLetter) && !std::filesystem::exists(word, code);
+}
+
+/// "--word" or "-w". Longer words with one dash are the window system's (-platform …).
+bool isOption(const std::string& word) {
+    return word.starts_with("--") || (word.size() == 2 && word.front() == '-');
 }
 
 /// An option of verbs, written before the verb.
@@ -44,6 +49,8 @@ terrain::Error noSuchVerb(const std::string& word) {
     const std::string_view meant = closestWord(word, known);
     if (!meant.empty())
         return usageError("There is no verb '%1': did you mean %2?", {word, std::string(meant)});
+    if (isOption(word))
+        return usageError("There is no option '%1': 'moraine --help' lists what there is.", {word});
     return usageError("There is no verb and no file '%1': 'moraine --help' lists the verbs.", {word});
 }
 
@@ -98,8 +105,7 @@ bool isCommandLine(int argc, const char* const* argv) {
     if (argc < 2)
         return false;
     const std::string word = argv[1];
-    return findVerb(word) != nullptr || isHelp(word) || isVersion(word) || isVerbOption(word) ||
-           looksLikeVerb(word);
+    return findVerb(word) != nullptr || isOption(word) || looksLikeVerb(word);
 }
 
 int runCommandLine(int argc, char** argv) {

@@ -11,10 +11,44 @@
 #include <QApplication>
 #include <QIcon>
 
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+
 namespace app {
 
+namespace {
+
+constexpr int impossibleRequest = 2; // exit code
+
+/// Lets Qt start where there is no display, too, so that this can be said in one sentence: by itself it ends
+/// the program with an abort. False where a platform was asked for.
+bool addPlatformWithoutDisplay(int argc, char** argv) {
+    const auto asksForPlatform = [](const char* word) { return std::strcmp(word, "-platform") == 0; };
+    if (qEnvironmentVariableIsSet("QT_QPA_PLATFORM") || std::any_of(argv, argv + argc, asksForPlatform))
+        return false;
+    // As Qt itself chooses: GNOME leaves the frames of Wayland windows to the programs.
+    const bool wayland = qEnvironmentVariable("XDG_SESSION_TYPE") == QLatin1String("wayland") &&
+                         !qEnvironmentVariable("XDG_CURRENT_DESKTOP").contains(QLatin1String("GNOME"));
+    qputenv("QT_QPA_PLATFORM", wayland ? "wayland;xcb;offscreen" : "xcb;wayland;offscreen");
+    return true;
+}
+
+} // namespace
+
 int runWindow(int argc, char** argv) {
+    const bool mayLackDisplay = addPlatformWithoutDisplay(argc, argv);
+    if (mayLackDisplay)
+        qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
     QApplication application(argc, argv);
+    qInstallMessageHandler(nullptr);
+    if (mayLackDisplay && QGuiApplication::platformName() == QLatin1String("offscreen")) {
+        std::fputs(
+            "moraine: There is no display here, so the editor cannot open: 'moraine --help' lists what "
+            "works without a window.\n",
+            stderr);
+        return impossibleRequest;
+    }
     setApplicationIdentity();
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/moraine.svg")));
 

@@ -103,6 +103,12 @@ void CommandsBehaviourTest::unknownWords_data() {
     QTest::newRow("option of another verb") << name("info a.asc --columns 5") << name("--columns");
     QTest::newRow("later option") << name("convert a.asc b.obj --max-error 1") << name("--max-error");
     QTest::newRow("option before the verb") << name("--threads 2 info a.asc") << name("--threads");
+    QTest::newRow("option alone") << name("--foo") << name("--foo");
+    QTest::newRow("short option") << name("-v") << name("-v");
+    QTest::newRow("verb in capitals") << name("Generate -o a.png") << name("generate");
+    QTest::newRow("window without a display") << QString() << name("display");
+    QTest::newRow("file without a display") << name("a.asc") << name("display");
+    QTest::newRow("missing file without a display") << name("missing.png") << name("display");
     QTest::newRow("no operand") << name("info") << name("FILE");
     QTest::newRow("too many operands") << name("info a.asc b.asc") << name("b.asc");
     QTest::newRow("no result") << name("generate") << name("--output");

@@ -160,7 +160,7 @@ void* allocateLarge(std::size_t bytes) noexcept {
     return ::operator new (bytes, std::align_val_t{cacheLine}, std::nothrow);
 }
 
-void releaseLarge(void* memory, std::size_t bytes) noexcept {
+void releaseLarge(void* memory, [[maybe_unused]] std::size_t bytes) noexcept {
     if (memory == nullptr)
         return;
 #if MORAINE_KEEPS_MEMORY
