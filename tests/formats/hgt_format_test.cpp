@@ -46,7 +46,7 @@ QByteArray tile(int side) {
 QByteArray littleEndian(quint64 number, int bytes) {
     QByteArray out;
     for (int i = 0; i < bytes; ++i)
-        out += static_cast<char>((number >> (8 * i)) & 0xFF);
+        out += static_cast<char>(i < 8 ? (number >> (8 * i)) & 0xFF : 0);
     return out;
 }
 
