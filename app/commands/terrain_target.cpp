@@ -38,6 +38,8 @@ std::string encodingText(const terrain::ExportReport& report) {
         out += ", 0 is " + terrain::numberText(report.range.minimum) + " m and full scale " +
                terrain::numberText(report.range.maximum) + " m, one step " +
                terrain::numberText(static_cast<float>(report.step)) + " m";
+    else if (terrain::isInteger(report.sampleType) && report.range.minimum != 0)
+        out += ", 0 is " + terrain::numberText(report.range.minimum) + " m, the height of all"; // flat ground
     else
         out += ", in metres";
     return out;

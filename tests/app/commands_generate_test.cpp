@@ -36,6 +36,7 @@ private Q_SLOTS:
     void checksTheWholeOnlyAtTheEnd();
     void recipeAndProjectGiveTheSameHeights();
     void presetControls();
+    void saysWhatFlatGroundBecomes();
     void saysWhatHasNoEffect();
     void refuses_data();
     void refuses();
@@ -250,6 +251,13 @@ void CommandsGenerateTest::presetControls() {
     QVERIFY(rough != heights("--preset matlab"));
     // A control leaves plain numbers: the same by hand (n = 8, so three levels).
     QCOMPARE(heights("--preset matlab --set amplitude=0.125 --set factor=2"), rough);
+}
+
+void CommandsGenerateTest::saysWhatFlatGroundBecomes() {
+    const ProgramRun run =
+        m_folder.run("generate --columns 5 --set amplitude=0 --set corners=fixed --set corner_nw=50 --set "
+                     "corner_ne=50 --set corner_sw=50 --set corner_se=50 -o flat.png");
+    QVERIFY2(run.code == 0 && run.error.contains("0 is 50 m"), run.seen());
 }
 
 void CommandsGenerateTest::saysWhatHasNoEffect() {
