@@ -2468,10 +2468,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Amplitude</translation>
     </message>
     <message>
-        <source>How far the middle of the land is lifted or lowered at first. Higher: taller mountains and deeper valleys.</source>
-        <translation>Wie weit die Mitte des Landes zuerst gehoben oder gesenkt wird. Höher: höhere Berge und tiefere Täler.</translation>
-    </message>
-    <message>
         <source>Fall-off</source>
         <translation>Abfall</translation>
     </message>
@@ -2602,6 +2598,30 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The imported heights have %1 samples, the terrain %2: give the terrain the size of the import.</source>
         <translation>Die importierten Höhen haben %1 Stützpunkte, das Gelände %2: dem Gelände die Größe des Imports geben.</translation>
+    </message>
+    <message>
+        <source>Calibrated</source>
+        <translation>Kalibriert</translation>
+    </message>
+    <message>
+        <source>Every offset is as large as those of fractal ground with this H, so that the land is as rough as H says at every scale.</source>
+        <translation>Jeder Versatz ist so groß wie bei fraktalem Gelände mit diesem H, sodass das Land in jedem Maßstab so rau ist, wie H es sagt.</translation>
+    </message>
+    <message>
+        <source>The calibrated form falls off by smoothness H.</source>
+        <translation>Die kalibrierte Form fällt nach der Glätte H ab.</translation>
+    </message>
+    <message>
+        <source>Random corners of the calibrated form follow the amplitude and H.</source>
+        <translation>Zufällige Ecken der kalibrierten Form folgen aus Amplitude und H.</translation>
+    </message>
+    <message>
+        <source>How far the middle of the land is lifted or lowered at first; in the calibrated form how much heights differ from side to side. Higher: taller mountains and deeper valleys.</source>
+        <translation>Wie weit die Mitte des Landes zuerst gehoben oder gesenkt wird; in der kalibrierten Form, wie sehr sich Höhen von einer Seite zur anderen unterscheiden. Höher: höhere Berge und tiefere Täler.</translation>
+    </message>
+    <message>
+        <source>The calibrated form takes a smoothness H up to %1, not %2: choose a lower one or another form.</source>
+        <translation>Die kalibrierte Form nimmt eine Glätte H bis %1, nicht %2: eine kleinere oder eine andere Form wählen.</translation>
     </message>
 </context>
 <context>

@@ -32,6 +32,18 @@ Status checkPoints(const PointList& points) {
     return Done{};
 }
 
+Status checkHurst(const diamond_square::Settings& settings) {
+    using diamond_square::greatestCalibratedHurst;
+    if (settings.form != diamond_square::Form::Calibrated || settings.hurst <= greatestCalibratedHurst)
+        return Done{};
+    return Error{ErrorCode::InvalidRequest,
+                 TERRAIN_TEXT("generators",
+                              "The calibrated form takes a smoothness H up to %1, not %2: choose a "
+                              "lower one or another form."),
+                 {numberText(greatestCalibratedHurst), numberText(settings.hurst)},
+                 "hurst"};
+}
+
 class DiamondSquare final : public Generator {
 public:
     [[nodiscard]] const StepDescription& description() const override {
@@ -51,6 +63,8 @@ public:
         const diamond_square::Settings settings = diamond_square::settingsOf(parameters);
         if (const Status points = checkPoints(settings.fixedPoints); !points)
             return points;
+        if (const Status hurst = checkHurst(settings); !hurst)
+            return hurst;
         const Result<Plan> plan = diamond_square::planFor(settings, grid);
         return plan ? Status(Done{}) : Status(plan.failure());
     }

@@ -121,6 +121,15 @@ struct Terrain {
         makeWindow(plan.value(), wholeOf(grid), out, RunContext(nullptr, nullptr, threads));
     }
 
+    /// As many samples amid the largest terrain.
+    void makeInLargest(float* out) const {
+        Grid largest;
+        largest.columns = largest.rows = maximumSide;
+        const auto whole = diamond_square::planFor(diamond_square::settingsOf(parameters), largest);
+        const Window window{maximumSide / 2 - 1234, maximumSide / 3, grid.columns, grid.rows};
+        makeWindow(whole.value(), window, out, RunContext(nullptr, nullptr, 1));
+    }
+
     Grid grid;
     ParameterSet parameters{diamondSquare().description().parameters};
     Result<diamond_square::Plan> plan = Cancelled{};
@@ -146,6 +155,7 @@ struct Times {
     std::vector<double> cold;
     std::vector<double> oneThread; ///< by the clock, as twoThreads
     std::vector<double> twoThreads;
+    std::vector<double> windows; ///< of the largest terrain
     std::vector<double> normals;
     std::vector<double> shades;
 };
@@ -167,6 +177,7 @@ void measureRound(const Terrain& terrain, Heightfield& field, bool all, Times& t
         times.stores.push_back(threadSecondsOf([&] { store(out, terrain.count(), 1); }));
         times.warm.push_back(threadSecondsOf([&] { terrain.make(out, 1); }));
         if (all) {
+            times.windows.push_back(threadSecondsOf([&] { terrain.makeInLargest(out); }));
             times.normals.push_back(threadSecondsOf([&] { gradientNormals(field, oneThread); }));
             times.shades.push_back(threadSecondsOf([&] { hillshade(field, Sun{}, 1, oneThread); }));
         }
@@ -224,6 +235,7 @@ int main() {
     printFigure("best_ratio_to_store_8193", best(largeTimes.warm) / best(largeTimes.stores));
     printFigure("ratio_cold_4097", median(times.cold) / stored);
     printFigure("two_threads_over_one_4097", median(times.twoThreads) / median(times.oneThread));
+    printFigure("window_of_largest_over_alone_4097", median(times.windows) / one);
     printFigure("normals_ratio_to_store_4097", median(times.normals) / stored);
     printFigure("hillshade_ratio_to_store_4097", median(times.shades) / stored);
     const Pinned here;

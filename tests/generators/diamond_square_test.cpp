@@ -389,6 +389,28 @@ private Q_SLOTS:
         }
     }
 
+    void calibratedTakesHBelowOne() {
+        QCOMPARE(errorOf(65, 65, {{"form", "calibrated"}, {"hurst", "1"}}).field, std::string("hurst"));
+        QCOMPARE(errorOf(65, 65, {{"form", "calibrated"}, {"hurst", "0.99"}}).field, std::string());
+        QCOMPARE(errorOf(65, 65, {{"form", "half_step"}, {"hurst", "1"}}).field, std::string());
+    }
+
+    void tilesOfAnySplitJoin() {
+        // Of a terrain that is too large to be made, in parts of many sizes, against one made in one go.
+        constexpr int side = maximumSide;
+        const Window all{654321, 987, 1100, 700};
+        const Heightfield whole = making::window(side, side, all, {{"seed", "tiles"}});
+        const std::vector<int> columns = {0, 1, 334, 335, 1000, 1100};
+        const std::vector<int> rows = {0, 255, 256, 699, 700};
+        for (std::size_t r = 0; r + 1 < rows.size(); ++r)
+            for (std::size_t c = 0; c + 1 < columns.size(); ++c) {
+                const Window part{columns[c], rows[r], columns[c + 1] - columns[c], rows[r + 1] - rows[r]};
+                const Window place{all.column + part.column, all.row + part.row, part.columns, part.rows};
+                QVERIFY(
+                    making::isWindowOf(making::window(side, side, place, {{"seed", "tiles"}}), part, whole));
+            }
+    }
+
     void sizesBeyondMemoryAreSaid() {
         const Grid grid = making::gridOf(maximumSide, maximumSide);
         const Result<Heightfield> out = diamondSquare().generate(grid, wholeOf(grid), parametersOf({}), {});
@@ -433,14 +455,18 @@ private Q_SLOTS:
 
     void whatIsInapplicableChangesNothing() {
         // Every parameter that says it has no effect has none.
-        const std::vector<Values> states = {{},
-                                            {{"falloff", "factor"}},
-                                            {{"edges", "wrap"}},
-                                            {{"corners", "random"}},
-                                            {{"amplitude", "0"}},
-                                            {{"stop_level", "0"}},
-                                            {{"edges", "wrap"}, {"corners", "random"}},
-                                            {{"stop_level", "0"}, {"corners", "random"}}};
+        const std::vector<Values> states = {
+            {},
+            {{"falloff", "factor"}},
+            {{"edges", "wrap"}},
+            {{"corners", "random"}},
+            {{"amplitude", "0"}},
+            {{"stop_level", "0"}},
+            {{"edges", "wrap"}, {"corners", "random"}},
+            {{"stop_level", "0"}, {"corners", "random"}},
+            {{"form", "calibrated"}, {"hurst", "0.7"}},
+            {{"form", "calibrated"}, {"hurst", "0.7"}, {"corners", "random"}},
+            {{"form", "calibrated"}, {"hurst", "0.7"}, {"corners", "random"}, {"stop_level", "0"}}};
         const Values others = {
             {"seed", "77"},      {"form", "classic"},     {"amplitude", "33"},          {"hurst", "0.4"},
             {"factor", "0.7"},   {"falloff", "factor"},   {"distribution", "positive"}, {"corner_nw", "5"},

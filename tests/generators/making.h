@@ -98,6 +98,9 @@ inline std::vector<std::pair<const char*, Values>> recipes() {
          {{"fixed_points", "0.5,0.5,900;0.25,0.75,-300;0,0.5,77;1,0.5,5;0.5,0,8;0.5,1,-8;0,0,3"}}},
         {"stopped", {{"stop_level", "3"}, {"corner_nw", "100"}}},
         {"stopped at centres", {{"stop_level", "2"}, {"stop_half", "centres"}, {"distribution", "positive"}}},
+        {"calibrated", {{"form", "calibrated"}, {"hurst", "0.8"}, {"corners", "random"}}},
+        {"calibrated gaussian",
+         {{"form", "calibrated"}, {"hurst", "0.3"}, {"distribution", "gaussian"}, {"corners", "random"}}},
         {"only the start", {{"stop_level", "0"}, {"corner_ne", "100"}}},
     };
 }

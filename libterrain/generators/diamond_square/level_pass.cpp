@@ -15,6 +15,7 @@ LevelPass::LevelPass(const Plan& plan, int level, const LevelSamples& coarse, co
     const LevelAmplitudes amplitudes = amplitudesOf(plan.settings, level);
     m_centreScale = offsetScale(plan.settings.distribution, amplitudes.centre);
     m_edgeScale = offsetScale(plan.settings.distribution, amplitudes.edge);
+    m_borderScale = offsetScale(plan.settings.distribution, amplitudes.border);
 }
 
 Range LevelPass::pairs() const {
@@ -97,8 +98,9 @@ void LevelPass::makeEvenRow(int pair, const float* above, const float* below, fl
     float* out = m_fine.row(2 * pair);
     const auto make = [&](int j, int count, float* to) {
         const int at = j - first;
-        const Offsets row = offsets(2 * pair, 2 * j + 1, m_edgeScale, count, numbers);
-        if (above != nullptr && below != nullptr)
+        const bool inner = above != nullptr && below != nullptr;
+        const Offsets row = offsets(2 * pair, 2 * j + 1, inner ? m_edgeScale : m_borderScale, count, numbers);
+        if (inner)
             m_kernels.evenRow(coarse + at, above + at, below + at, to, count, row, m_store);
         else
             m_kernels.borderRow(coarse + at, (above != nullptr ? above : below) + at, to, count, row);
@@ -150,8 +152,9 @@ float LevelPass::oddEnd(int pair, int j, const Work& work) const {
     const float* up = m_coarse.row(pair) + at;
     const float* down = m_coarse.row(pair + 1) + at;
     const float* centres = work.below;
-    const Offsets end = offsets(2 * pair + 1, 2 * j, m_edgeScale, 1, work.numbers);
-    if (j == coarse.first || j == coarse.last)
+    const bool border = j == coarse.first || j == coarse.last;
+    const Offsets end = offsets(2 * pair + 1, 2 * j, border ? m_borderScale : m_edgeScale, 1, work.numbers);
+    if (border)
         return m_kernels.borderSample(*up, *down, j == coarse.first ? centres[at] : centres[at - 1], end);
     std::array<float, 2> pairOut{};
     m_kernels.oddRow(up, down, centres + at, pairOut.data(), 1, end, Store::Cached);

@@ -71,6 +71,7 @@ private:
     OffsetLevelKey m_key;
     float m_centreScale;
     float m_edgeScale;
+    float m_borderScale;
     Store m_store;
 };
 

@@ -6,32 +6,50 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 
 namespace terrain::diamond_square {
 namespace {
 
-/// The height of a node of the start, level 0.
-float startHeight(const Plan& plan, int row, int column) {
+/// A random number of the start's, 2^23·(2u − 1).
+float startNumber(const Plan& plan, int row, int column) {
+    const OffsetRowKey key = offsetRowKey(plan.settings.seed, 0, row);
+    return signedOffset(offsetBits(key, static_cast<std::uint32_t>(column)));
+}
+
+/// The corners' heights where there is one start cell whose corners differ.
+std::array<double, 4> cornersOf(const Plan& plan) {
     const Settings& settings = plan.settings;
-    if (plan.lattice.wraps) {
-        row = wrapped(row, plan.lattice.startRows);
-        column = wrapped(column, plan.lattice.startColumns);
+    if (settings.corners == Corners::Fixed)
+        return settings.cornerHeights;
+    std::array<double, 3> numbers{};
+    for (int i = 0; i < 3; ++i) {
+        const float number = startNumber(plan, (i + 1) / 2, (i + 1) % 2);
+        numbers[static_cast<std::size_t>(i)] =
+            settings.distribution == Distribution::Gaussian
+                ? static_cast<double>(gaussianOffset((number + number + 1.0F) * 0x1p-24F))
+                : static_cast<double>(number) * 0x1p-23 * std::sqrt(3.0);
     }
-    if (settings.corners == Corners::Random) {
-        const OffsetRowKey key = offsetRowKey(settings.seed, 0, row);
-        return signedOffset(offsetBits(key, static_cast<std::uint32_t>(column))) *
-               offsetScale(Distribution::Uniform, settings.cornerRange);
-    }
-    const std::size_t corner =
-        plan.lattice.wraps ? 0 : 2 * static_cast<std::size_t>(row) + static_cast<std::size_t>(column);
-    return static_cast<float>(settings.cornerHeights[corner]);
+    return brownianCorners(settings.amplitude, settings.hurst, numbers);
 }
 
 void makeStart(const Plan& plan, const LevelSamples& start) {
+    const Settings& settings = plan.settings;
+    const Lattice& lattice = plan.lattice;
+    const bool drawn =
+        settings.corners == Corners::Random && (lattice.wraps || settings.form != Form::Calibrated);
+    const float range = offsetScale(Distribution::Uniform, settings.cornerRange);
+    const std::array<double, 4> corners = cornersOf(plan);
     const Range& columns = start.rect.columns;
     for (int r = start.rect.rows.first; r <= start.rect.rows.last; ++r) {
-        for (int c = columns.first; c <= columns.last; ++c)
-            start.row(r)[c - columns.first] = startHeight(plan, r, c);
+        for (int c = columns.first; c <= columns.last; ++c) {
+            const int row = lattice.wraps ? wrapped(r, lattice.startRows) : r;
+            const int column = lattice.wraps ? wrapped(c, lattice.startColumns) : c;
+            const std::size_t corner =
+                lattice.wraps ? 0 : 2 * static_cast<std::size_t>(row) + static_cast<std::size_t>(column);
+            start.row(r)[c - columns.first] =
+                drawn ? startNumber(plan, row, column) * range : static_cast<float>(corners[corner]);
+        }
         plan.fixed.apply(0, r, start.row(r), columns, 1);
     }
 }

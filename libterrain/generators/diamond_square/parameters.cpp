@@ -12,6 +12,10 @@ const ParameterChoice formChoices[] = {
     {"half_step", TERRAIN_TEXT("generators", "Half step"),
      TERRAIN_TEXT("generators", "The amplitude also falls between the two steps of a level: fewer creases "
                                 "along the lattice.")},
+    {"calibrated", TERRAIN_TEXT("generators", "Calibrated"),
+     TERRAIN_TEXT("generators",
+                  "Every offset is as large as those of fractal ground with this H, so that the "
+                  "land is as rough as H says at every scale.")},
 };
 const ParameterChoice falloffChoices[] = {
     {"hurst", TERRAIN_TEXT("generators", "By smoothness H"),
@@ -53,31 +57,53 @@ Reason reasonIf(bool applies, TextSource reason) {
     return applies ? Reason(reason) : std::nullopt;
 }
 
+bool isCalibrated(const ParameterSet& set) {
+    return set.isChoice("form", "calibrated");
+}
+
+/// Random corners on a lattice that does not wrap: those of the calibrated form follow from amplitude and H.
+bool hasRandomCorners(const ParameterSet& set) {
+    return set.isChoice("corners", "random") && !set.isChoice("edges", "wrap");
+}
+bool hasBrownianCorners(const ParameterSet& set) {
+    return isCalibrated(set) && hasRandomCorners(set);
+}
+
+Reason amplitudeReason(const ParameterSet& set) {
+    return reasonIf(set.integer("stop_level") == 0 && !hasBrownianCorners(set),
+                    TERRAIN_TEXT("generators", "There are no offsets: the last level is 0."));
+}
 Reason withoutOffsets(const ParameterSet& set) {
-    if (set.integer("stop_level") == 0)
-        return TERRAIN_TEXT("generators", "There are no offsets: the last level is 0.");
+    if (const Reason reason = amplitudeReason(set))
+        return reason;
     return reasonIf(set.real("amplitude") == 0,
                     TERRAIN_TEXT("generators", "There are no offsets: the amplitude is 0."));
 }
 
+Reason formReason(const ParameterSet& set) {
+    return hasRandomCorners(set) ? std::nullopt : withoutOffsets(set);
+}
 Reason seedReason(const ParameterSet& set) {
     const bool drawsCorners = set.isChoice("corners", "random") && set.real("corner_range") > 0;
-    return drawsCorners ? std::nullopt : withoutOffsets(set);
-}
-Reason amplitudeReason(const ParameterSet& set) {
-    return reasonIf(set.integer("stop_level") == 0,
-                    TERRAIN_TEXT("generators", "There are no offsets: the last level is 0."));
+    return drawsCorners && !hasBrownianCorners(set) ? std::nullopt : withoutOffsets(set);
 }
 Reason stopLevelReason(const ParameterSet& set) {
     return reasonIf(set.real("amplitude") == 0,
                     TERRAIN_TEXT("generators", "There are no offsets: the amplitude is 0."));
 }
+Reason falloffReason(const ParameterSet& set) {
+    if (isCalibrated(set))
+        return TERRAIN_TEXT("generators", "The calibrated form falls off by smoothness H.");
+    return withoutOffsets(set);
+}
 Reason hurstReason(const ParameterSet& set) {
-    if (!set.isChoice("falloff", "hurst"))
+    if (!set.isChoice("falloff", "hurst") && !isCalibrated(set))
         return TERRAIN_TEXT("generators", "Only for the fall-off by smoothness H.");
     return withoutOffsets(set);
 }
 Reason factorReason(const ParameterSet& set) {
+    if (isCalibrated(set))
+        return TERRAIN_TEXT("generators", "The calibrated form falls off by smoothness H.");
     if (!set.isChoice("falloff", "factor"))
         return TERRAIN_TEXT("generators", "Only for the fall-off by a factor.");
     return withoutOffsets(set);
@@ -92,6 +118,9 @@ Reason otherCornerReason(const ParameterSet& set) {
     return cornerReason(set);
 }
 Reason cornerRangeReason(const ParameterSet& set) {
+    if (hasBrownianCorners(set))
+        return TERRAIN_TEXT("generators",
+                            "Random corners of the calibrated form follow the amplitude and H.");
     return reasonIf(!set.isChoice("corners", "random"),
                     TERRAIN_TEXT("generators", "Only for random corners."));
 }
@@ -203,14 +232,16 @@ std::span<const ParameterSpec> parameters() {
         seedSpec(),
         choiceSpec("form", TERRAIN_TEXT("generators", "Form"),
                    TERRAIN_TEXT("generators", "How the offsets of the two steps of a level relate."),
-                   formChoices, "half_step", withoutOffsets),
+                   formChoices, "half_step", formReason),
         lengthSpec("amplitude", TERRAIN_TEXT("generators", "Amplitude"),
-                   TERRAIN_TEXT("generators", "How far the middle of the land is lifted or lowered at first. "
-                                              "Higher: taller mountains and deeper valleys."),
+                   TERRAIN_TEXT("generators",
+                                "How far the middle of the land is lifted or lowered at first; in "
+                                "the calibrated form how much heights differ from side to side. "
+                                "Higher: taller mountains and deeper valleys."),
                    100, amplitudeReason),
         choiceSpec("falloff", TERRAIN_TEXT("generators", "Fall-off"),
                    TERRAIN_TEXT("generators", "How the amplitude shrinks from level to level."),
-                   falloffChoices, "hurst", withoutOffsets),
+                   falloffChoices, "hurst", falloffReason),
         hurstSpec(),
         factorSpec(),
         choiceSpec("distribution", TERRAIN_TEXT("generators", "Offsets"),

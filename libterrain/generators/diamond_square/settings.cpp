@@ -14,15 +14,39 @@ Distribution distributionOf(const ParameterSet& set) {
     return set.isChoice("distribution", "gaussian") ? Distribution::Gaussian : Distribution::Uniform;
 }
 
+Form formOf(const ParameterSet& set) {
+    if (set.isChoice("form", "calibrated"))
+        return Form::Calibrated;
+    return set.isChoice("form", "half_step") ? Form::HalfStep : Form::Classic;
+}
+
+/// What a deviation of 1 is as the amplitude of a distribution.
+double amplitudeOfDeviation(Distribution distribution) {
+    return distribution == Distribution::Uniform ? std::sqrt(3.0) : 1.0;
+}
+
+LevelAmplitudes calibratedAmplitudes(const Settings& settings, double side) {
+    const double power = settings.factor; // 2^−H
+    const double centre = power - 0.25 - 1 / (8 * power);
+    const double border = power * power - (1 + 2 * power) / 9;
+    const double scale = side * amplitudeOfDeviation(settings.distribution);
+    return {scale * std::sqrt(centre), scale * std::sqrt(centre * power), scale * std::sqrt(border)};
+}
+
 } // namespace
 
 Settings settingsOf(const ParameterSet& set) {
     Settings out;
     out.seed = seedNumber(set.text("seed"));
-    out.form = set.isChoice("form", "half_step") ? Form::HalfStep : Form::Classic;
+    out.form = formOf(set);
     out.amplitude = set.real("amplitude");
-    out.factor = set.isChoice("falloff", "factor") ? set.real("factor") : exactPower2(-set.real("hurst"));
+    out.hurst = set.real("hurst");
     out.distribution = distributionOf(set);
+    const bool calibrated = out.form == Form::Calibrated;
+    out.factor =
+        set.isChoice("falloff", "factor") && !calibrated ? set.real("factor") : exactPower2(-out.hurst);
+    if (calibrated && out.distribution == Distribution::Positive)
+        out.distribution = Distribution::Uniform;
     out.edges = set.isChoice("edges", "wrap") ? Edges::Wrap : Edges::Three;
     out.corners = set.isChoice("corners", "random") ? Corners::Random : Corners::Fixed;
     out.cornerHeights = {set.real("corner_nw"), set.real("corner_ne"), set.real("corner_sw"),
@@ -37,12 +61,31 @@ Settings settingsOf(const ParameterSet& set) {
 LevelAmplitudes amplitudesOf(const Settings& settings, int level) {
     if (level > settings.stopLevel)
         return {};
-    double centre = settings.amplitude;
+    double amplitude = settings.amplitude;
     for (int i = 1; i < level; ++i)
-        centre *= settings.factor;
-    const double edge = settings.form == Form::HalfStep ? centre * std::sqrt(settings.factor) : centre;
-    const bool centresOnly = level == settings.stopLevel && settings.stopAtCentres;
-    return {centre, centresOnly ? 0 : edge};
+        amplitude *= settings.factor;
+    LevelAmplitudes out;
+    if (settings.form == Form::Calibrated) {
+        out = calibratedAmplitudes(settings, amplitude);
+    } else {
+        const double edge =
+            settings.form == Form::HalfStep ? amplitude * std::sqrt(settings.factor) : amplitude;
+        out = {amplitude, edge, edge};
+    }
+    if (level == settings.stopLevel && settings.stopAtCentres)
+        out.edge = out.border = 0;
+    return out;
+}
+
+std::array<double, 4> brownianCorners(double amplitude, double hurst, const std::array<double, 3>& numbers) {
+    // The covariance of a square's corners has these parts: slope to the south, slope to the east, saddle.
+    const double diagonal = exactPower2(hurst);
+    const double slope = amplitude * std::sqrt(diagonal / 2) / 2;
+    const double saddle = amplitude * std::sqrt(1 - diagonal / 2) / 2;
+    const double south = slope * numbers[0];
+    const double east = slope * numbers[1];
+    const double across = saddle * numbers[2];
+    return {-south - east + across, -south + east - across, south - east - across, south + east + across};
 }
 
 } // namespace terrain::diamond_square

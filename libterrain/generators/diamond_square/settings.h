@@ -10,6 +10,9 @@ namespace terrain::diamond_square {
 enum class Form {
     Classic,  ///< both half steps of a level have the same amplitude
     HalfStep, ///< the amplitude falls by √factor at each half step
+    /// Each offset has the deviation that fractional Brownian heights have around the mean of the neighbours
+    /// that the sample is made from (amplitudesOf).
+    Calibrated,
 };
 enum class Distribution { Uniform, Positive, Gaussian };
 enum class Edges { Three, Wrap };
@@ -25,8 +28,9 @@ inline constexpr int mostLevels = 20;
 struct Settings {
     std::uint64_t seed = 0;
     Form form = Form::Classic;
-    double amplitude = 0; ///< m, of the first centre step
-    double factor = 0.5;  ///< of the amplitude, per level
+    double amplitude = 0; ///< m, of the first centre step; calibrated: rms difference over the lattice's side
+    double factor = 0.5;  ///< of the amplitude, per level; calibrated: 2^−hurst
+    double hurst = 1;     ///< of the calibrated form
     Distribution distribution = Distribution::Uniform;
     Edges edges = Edges::Three;
     Corners corners = Corners::Fixed;
@@ -43,11 +47,29 @@ std::span<const ParameterSpec> parameters();
 /// Precondition: the set is one of parameters().
 Settings settingsOf(const ParameterSet& set);
 
-/// The amplitudes (m) of a level ≥ 1: of its centre step and of its edge step.
+/// The amplitudes (m) of a level ≥ 1: of its centre step, of its edge step, and of those edges that lie on
+/// the border of the lattice and have three neighbours.
 struct LevelAmplitudes {
     double centre = 0;
     double edge = 0;
+    double border = 0;
 };
+/// For the calibrated form these follow from E|h(x+d) − h(x)|² = amplitude²·|d|^2H (d in sides of the
+/// lattice; B. Mandelbrot, J. van Ness, "Fractional Brownian motions, fractional noises and applications",
+/// 1968): the variance of h around the mean of n neighbours, Σ d(0,i)^2H/n − Σ d(i,j)^2H/2n², is in a square
+/// of side s
+/// - s^2H·(2^−H − 1/4 − 2^H/8) for its centre,
+/// - 2^−H times that for an edge, whose neighbours are a square of side s/√2,
+/// - s^2H·(2^−2H − (1 + 2·2^−H)/9) for an edge on the border.
+/// Uniform numbers get √3 times the deviation as their range.
 LevelAmplitudes amplitudesOf(const Settings& settings, int level);
+
+/// The greatest H that the calibrated form takes: at 1 its offsets vanish.
+inline constexpr double greatestCalibratedHurst = 0.99;
+
+/// The heights (m) of the corners north-west, north-east, south-west, south-east for three independent
+/// numbers of deviation 1: those of fractional Brownian heights whose mean is 0, so that two corners differ
+/// by amplitude²·1 or, across, amplitude²·2^H in the mean square.
+std::array<double, 4> brownianCorners(double amplitude, double hurst, const std::array<double, 3>& numbers);
 
 } // namespace terrain::diamond_square
