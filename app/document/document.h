@@ -29,7 +29,8 @@ struct GenerationInfo {
     QImage thumbnail; ///< null until one is set
 };
 
-/// Names one state of one document, so that a save that ends while the person goes on marks the right one as saved.
+/// Names one state of one document, so that a save that ends while the person goes on marks the right one as
+/// saved.
 struct SaveMark {
     quint64 revision = 0; ///< of the generation
     terrain::Display display;

@@ -37,9 +37,9 @@ QString localFile(const QMimeData& data) {
 } // namespace
 
 MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
-    : m_session(session), m_views(new ViewArea(session.document, session.jobs)), m_start(new StartStrip(session.settings)),
-      m_pictures(new PresetPictures(session.jobs, this)), m_docks(addDocks(*this, session)),
-      m_actions(new ActionTable(this, m_views)),
+    : m_session(session), m_views(new ViewArea(session.document, session.jobs)),
+      m_start(new StartStrip(session.settings)), m_pictures(new PresetPictures(session.jobs, this)),
+      m_docks(addDocks(*this, session)), m_actions(new ActionTable(this, m_views)),
       m_files(new ProjectFiles(session.document, session.jobs, session.settings,
                                {[this] { return m_views->cameraState(); },
                                 [this](const QString& state) { m_views->setCameraState(state); }},

@@ -131,8 +131,8 @@ std::vector<std::array<int, 4>> paletteOf(GDALRasterBandH band) {
     return out;
 }
 
-/// Refuses blocks that cost much more memory than the file has bytes, and lets the others stay in GDAL's cache
-/// while their rows are read: else each piece of a large one would be decoded anew.
+/// Refuses blocks that cost much more memory than the file has bytes, and lets the others stay in GDAL's
+/// cache while their rows are read: else each piece of a large one would be decoded anew.
 Status checkBlocks(const FileProbe& probe, GDALDatasetH dataset, GDALRasterBandH band) {
     int width = 0;
     int height = 0;
@@ -140,7 +140,8 @@ Status checkBlocks(const FileProbe& probe, GDALDatasetH dataset, GDALRasterBandH
     const auto each = static_cast<std::uint64_t>(GDALGetDataTypeSizeBytes(GDALGetRasterDataType(band)));
     const std::string interleave = textOf(GDALGetMetadataItem(dataset, "INTERLEAVE", "IMAGE_STRUCTURE"));
     const auto bands = static_cast<std::uint64_t>(interleave == "PIXEL" ? GDALGetRasterCount(dataset) : 1);
-    const std::uint64_t bytes = static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height) * each * bands;
+    const std::uint64_t bytes =
+        static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height) * each * bands;
     if (Status allowed = checkBlock(probe, bytes); !allowed)
         return allowed;
     const auto needed = static_cast<GIntBig>(2 * bytes);

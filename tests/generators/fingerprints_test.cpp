@@ -85,7 +85,8 @@ private Q_SLOTS:
             "0a3a1f64ccb6238e72c5d66aa4f392d0");
         row(4000, 20, {{"form", "classic"}, {"falloff", "factor"}, {"factor", "0.01"}},
             "c4592f91e1ff43cd2e906e2fc91cb421");
-        row(257, 257, {{"form", "calibrated"}, {"hurst", "0.8"}, {"corners", "random"}}, "baa936ae2efc4b9544024b61f5e69653");
+        row(257, 257, {{"form", "calibrated"}, {"hurst", "0.8"}, {"corners", "random"}},
+            "baa936ae2efc4b9544024b61f5e69653");
         row(385, 129,
             {{"form", "calibrated"}, {"hurst", "0.4"}, {"distribution", "gaussian"}, {"edges", "wrap"}},
             "20dd35905d625b730533ab5d33c23d32");
