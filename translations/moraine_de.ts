@@ -260,7 +260,7 @@
         <translation>Kanal</translation>
     </message>
     <message>
-        <source>Which part of the picture's colours becomes heights.</source>
+        <source>Which part of the picture&apos;s colours becomes heights.</source>
         <translation>Welcher Teil der Bildfarben zu Höhen wird.</translation>
     </message>
     <message>
@@ -784,7 +784,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>&amp;Importieren</translation>
     </message>
     <message>
-        <source>Picture of the file's heights</source>
+        <source>Picture of the file&apos;s heights</source>
         <translation>Bild der Höhen der Datei</translation>
     </message>
     <message>
@@ -806,13 +806,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 wide, %2 deep</source>
         <translation>%1 breit, %2 tief</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n sample(s)</source>
-        <translation>
-            <numerusform>%n Stützpunkt</numerusform>
-            <numerusform>%n Stützpunkte</numerusform>
-        </translation>
     </message>
     <message>
         <source>The file does not say how far apart its samples are: 1 m is assumed.</source>
@@ -1021,7 +1014,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>N</source>
-        <comment>north, on the map's arrow</comment>
+        <comment>north, on the map&apos;s arrow</comment>
         <translation>N</translation>
     </message>
     <message>
@@ -1634,7 +1627,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Der Speicher reicht nicht für ein Bild von %1 × %2 Bildpunkten.</translation>
     </message>
     <message>
-        <source>The graphics driver does not accept the 3D view's programs: %1</source>
+        <source>The graphics driver does not accept the 3D view&apos;s programs: %1</source>
         <translation>Der Grafiktreiber nimmt die Programme der 3D-Ansicht nicht an: %1</translation>
     </message>
     <message>
@@ -1665,7 +1658,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>OpenGL 4.1 startet hier nicht. Stattdessen zeigt die Karte das Gelände.</translation>
     </message>
     <message>
-        <source>The graphics driver does not accept the 3D view's programs, so the map shows the terrain instead. Updating the driver may help. It says: %1</source>
+        <source>The graphics driver does not accept the 3D view&apos;s programs, so the map shows the terrain instead. Updating the driver may help. It says: %1</source>
         <translation>Der Grafiktreiber nimmt die Programme der 3D-Ansicht nicht an, deshalb zeigt die Karte das Gelände. Ein neuerer Treiber kann helfen. Er meldet: %1</translation>
     </message>
 </context>
@@ -1719,7 +1712,7 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>docks</name>
     <message>
-        <source>The colours span the terrain's own heights.</source>
+        <source>The colours span the terrain&apos;s own heights.</source>
         <translation>Die Farben umfassen die eigenen Höhen des Geländes.</translation>
     </message>
     <message>
@@ -1807,7 +1800,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Stärke</translation>
     </message>
     <message>
-        <source>How much of the step's change the land takes: 0 % none, 100 % all of it.</source>
+        <source>How much of the step&apos;s change the land takes: 0 % none, 100 % all of it.</source>
         <translation>Wie viel von der Änderung des Schritts das Land annimmt: 0 % nichts, 100 % alles.</translation>
     </message>
 </context>
@@ -1841,11 +1834,11 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Ein ASCII-Raster enthält das Koordinatensystem nicht: dem anderen Programm angeben.</translation>
     </message>
     <message>
-        <source>%1, line %2: '%3' is not a finite number; correct it or write nan for a missing sample.</source>
+        <source>%1, line %2: &apos;%3&apos; is not a finite number; correct it or write nan for a missing sample.</source>
         <translation>%1, Zeile %2: „%3“ ist keine endliche Zahl; berichtigen oder nan für einen fehlenden Stützpunkt schreiben.</translation>
     </message>
     <message>
-        <source>%1, line %2: '%3' is not a word of an ASCII grid's header.</source>
+        <source>%1, line %2: &apos;%3&apos; is not a word of an ASCII grid&apos;s header.</source>
         <translation>%1, Zeile %2: „%3“ ist kein Wort aus dem Kopf eines ASCII-Rasters.</translation>
     </message>
     <message>
@@ -1873,11 +1866,11 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das Bild ist farbig: die Höhen sind sein Rotkanal (--channel nimmt einen anderen).</translation>
     </message>
     <message>
-        <source>The picture's alpha channel is ignored (--channel a takes it).</source>
+        <source>The picture&apos;s alpha channel is ignored (--channel a takes it).</source>
         <translation>Der Alphakanal des Bildes wird nicht beachtet (--channel a nimmt ihn).</translation>
     </message>
     <message>
-        <source>%1 has no channel '%2'; it has: %3.</source>
+        <source>%1 has no channel &apos;%2&apos;; it has: %3.</source>
         <translation>%1 hat keinen Kanal „%2“; vorhanden sind: %3.</translation>
     </message>
     <message>
@@ -1893,7 +1886,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 ist ein Archiv (%2): entpacken und die Höhenkarte darin wählen.</translation>
     </message>
     <message>
-        <source>%1 has the format %2, which holds no heightmap; 'moraine formats' lists what can be read.</source>
+        <source>%1 has the format %2, which holds no heightmap; &apos;moraine formats&apos; lists what can be read.</source>
         <translation>%1 hat das Format %2, das keine Höhenkarte enthält; „moraine formats“ zählt auf, was gelesen wird.</translation>
     </message>
     <message>
@@ -1905,7 +1898,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 enthält Text, aber keine Höhenkarte: in einem Texteditor öffnen und nachsehen, was darin steht.</translation>
     </message>
     <message>
-        <source>%1 is no heightmap of a known format; 'moraine formats' lists what can be read, and for headerless data give --in-format raw with --raw-size and --raw-type.</source>
+        <source>%1 is no heightmap of a known format; &apos;moraine formats&apos; lists what can be read, and for headerless data give --in-format raw with --raw-size and --raw-type.</source>
         <translation>%1 ist keine Höhenkarte eines bekannten Formats; „moraine formats“ zählt auf, was gelesen wird; für Daten ohne Kopf --in-format raw mit --raw-size und --raw-type angeben.</translation>
     </message>
     <message>
@@ -1981,7 +1974,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>GeoTIFF</translation>
     </message>
     <message>
-        <source>%1: files of the format '%2' can be read, but not written.</source>
+        <source>%1: files of the format &apos;%2&apos; can be read, but not written.</source>
         <translation>%1: Dateien des Formats „%2“ können gelesen, aber nicht geschrieben werden.</translation>
     </message>
     <message>
@@ -2001,7 +1994,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1: Zum Schreiben reicht der Speicher nicht.</translation>
     </message>
     <message>
-        <source>%1: files of the format '%2' can be written, but not read.</source>
+        <source>%1: files of the format &apos;%2&apos; can be written, but not read.</source>
         <translation>%1: Dateien des Formats „%2“ können geschrieben, aber nicht gelesen werden.</translation>
     </message>
     <message>
@@ -2013,7 +2006,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Der Höhenbereich muss aus zwei endlichen Zahlen in Metern bestehen.</translation>
     </message>
     <message>
-        <source>There is no heightmap format '%1'; 'moraine formats' lists them.</source>
+        <source>There is no heightmap format &apos;%1&apos;; &apos;moraine formats&apos; lists them.</source>
         <translation>Ein Höhenkartenformat „%1“ gibt es nicht; „moraine formats“ zählt sie auf.</translation>
     </message>
     <message>
@@ -2065,7 +2058,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Höhen werden auf ganze Meter gerundet.</translation>
     </message>
     <message>
-        <source>Programs expect a tile's name to say its south-west corner, as N45E006 does; '%1' does not.</source>
+        <source>Programs expect a tile&apos;s name to say its south-west corner, as N45E006 does; &apos;%1&apos; does not.</source>
         <translation>Programme erwarten im Namen einer Kachel ihre Südwestecke, wie in N45E006; „%1“ sagt sie nicht.</translation>
     </message>
     <message>
@@ -2185,7 +2178,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 konnte nicht geschrieben werden (libpng: %2).</translation>
     </message>
     <message>
-        <source>The file gives its heights in '%1'; they are taken as metres.</source>
+        <source>The file gives its heights in &apos;%1&apos;; they are taken as metres.</source>
         <translation>Die Datei gibt ihre Höhen in „%1“ an; sie werden als Meter genommen.</translation>
     </message>
     <message>
@@ -2269,7 +2262,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 ist verschlüsselt oder ungewöhnlich gepackt: mit einem anderen Programm entpacken.</translation>
     </message>
     <message>
-        <source>%1: '%2' would unpack to %3, more than such a file can hold.</source>
+        <source>%1: &apos;%2&apos; would unpack to %3, more than such a file can hold.</source>
         <translation>%1: „%2“ würde entpackt %3 groß, mehr als eine solche Datei enthalten kann.</translation>
     </message>
 </context>
@@ -2368,7 +2361,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Zufällig</translation>
     </message>
     <message>
-        <source>The corners' heights are drawn from a range.</source>
+        <source>The corners&apos; heights are drawn from a range.</source>
         <translation>Die Höhen der Ecken werden aus einem Bereich gezogen.</translation>
     </message>
     <message>
@@ -2408,7 +2401,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Nur für Ecken, die von Hand gesetzt sind.</translation>
     </message>
     <message>
-        <source>With wrapped edges every corner has the north-west one's height.</source>
+        <source>With wrapped edges every corner has the north-west one&apos;s height.</source>
         <translation>Bei umlaufenden Rändern hat jede Ecke die Höhe der nordwestlichen.</translation>
     </message>
     <message>
@@ -2631,35 +2624,35 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die Rechnung ist länger als %1 Zeichen: kürzen.</translation>
     </message>
     <message>
-        <source>'%2', character %1: '%3' does not belong here.</source>
+        <source>&apos;%2&apos;, character %1: &apos;%3&apos; does not belong here.</source>
         <translation>„%2“, Zeichen %1: „%3“ gehört nicht hierher.</translation>
     </message>
     <message>
-        <source>'%2', character %1: the result is not a finite number.</source>
+        <source>&apos;%2&apos;, character %1: the result is not a finite number.</source>
         <translation>„%2“, Zeichen %1: das Ergebnis ist keine endliche Zahl.</translation>
     </message>
     <message>
-        <source>'%2', character %1: nested too deeply.</source>
+        <source>&apos;%2&apos;, character %1: nested too deeply.</source>
         <translation>„%2“, Zeichen %1: zu tief verschachtelt.</translation>
     </message>
     <message>
-        <source>'%2': the parenthesis at character %1 is never closed.</source>
+        <source>&apos;%2&apos;: the parenthesis at character %1 is never closed.</source>
         <translation>„%2“: die Klammer bei Zeichen %1 wird nie geschlossen.</translation>
     </message>
     <message>
-        <source>'%2', character %1: a number is missing here.</source>
+        <source>&apos;%2&apos;, character %1: a number is missing here.</source>
         <translation>„%2“, Zeichen %1: hier fehlt eine Zahl.</translation>
     </message>
     <message>
-        <source>'%2', character %1: '%3' is not a number.</source>
+        <source>&apos;%2&apos;, character %1: &apos;%3&apos; is not a number.</source>
         <translation>„%2“, Zeichen %1: „%3“ ist keine Zahl.</translation>
     </message>
     <message>
-        <source>'%2', character %1: there is no value named '%3' here.</source>
+        <source>&apos;%2&apos;, character %1: there is no value named &apos;%3&apos; here.</source>
         <translation>„%2“, Zeichen %1: einen Wert namens „%3“ gibt es hier nicht.</translation>
     </message>
     <message>
-        <source>There is no parameter '%1' here; 'moraine steps' lists them.</source>
+        <source>There is no parameter &apos;%1&apos; here; &apos;moraine steps&apos; lists them.</source>
         <translation>Einen Parameter „%1“ gibt es hier nicht; „moraine steps“ zählt sie auf.</translation>
     </message>
     <message>
@@ -2679,7 +2672,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1: der Punkt %2 braucht x und y von 0 bis 1 und eine endliche Höhe.</translation>
     </message>
     <message>
-        <source>%1: '%2' is not a point; write x,y,height and ; between points.</source>
+        <source>%1: &apos;%2&apos; is not a point; write x,y,height and ; between points.</source>
         <translation>%1: „%2“ ist kein Punkt; x,y,Höhe schreiben und ; zwischen Punkte.</translation>
     </message>
     <message>
@@ -2745,7 +2738,7 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>recipe</name>
     <message>
-        <source>Step '%1' (%2) needs the whole terrain, so no window can be made alone: leave the window out or switch the step off.</source>
+        <source>Step &apos;%1&apos; (%2) needs the whole terrain, so no window can be made alone: leave the window out or switch the step off.</source>
         <translation>Schritt „%1“ (%2) braucht das ganze Gelände, ein Fenster allein geht nicht: das Fenster weglassen oder den Schritt ausschalten.</translation>
     </message>
     <message>
@@ -2825,7 +2818,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Inseln mit steilen Küsten in einem Meer bei 0 m, zehn Kilometer breit.</translation>
     </message>
     <message>
-        <source>The preset '%1' has no control '%2'.</source>
+        <source>The preset &apos;%1&apos; has no control &apos;%2&apos;.</source>
         <translation>Die Vorlage „%1“ hat keinen Regler „%2“.</translation>
     </message>
     <message>
@@ -2833,31 +2826,31 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Ein Schritt hat keine Kennung.</translation>
     </message>
     <message>
-        <source>Step '%1': there is no kind '%2'; 'moraine steps' lists them.</source>
+        <source>Step &apos;%1&apos;: there is no kind &apos;%2&apos;; &apos;moraine steps&apos; lists them.</source>
         <translation>Schritt „%1“: eine Art „%2“ gibt es nicht; „moraine steps“ zählt sie auf.</translation>
     </message>
     <message>
-        <source>Step '%1': there is no algorithm %2 of its kind; the newest one here is %3.</source>
+        <source>Step &apos;%1&apos;: there is no algorithm %2 of its kind; the newest one here is %3.</source>
         <translation>Schritt „%1“: einen Algorithmus %2 dieser Art gibt es nicht; der neueste hier ist %3.</translation>
     </message>
     <message>
-        <source>Step '%1': the strength is a number from 0 to 1, not %2.</source>
+        <source>Step &apos;%1&apos;: the strength is a number from 0 to 1, not %2.</source>
         <translation>Schritt „%1“: die Stärke ist eine Zahl von 0 bis 1, nicht %2.</translation>
     </message>
     <message>
-        <source>Step '%1': its parameters belong to another kind of step.</source>
+        <source>Step &apos;%1&apos;: its parameters belong to another kind of step.</source>
         <translation>Schritt „%1“: seine Parameter gehören zu einer anderen Art von Schritt.</translation>
     </message>
     <message>
-        <source>Step '%1' stands first, but it does not make ground: put a step that does before it.</source>
+        <source>Step &apos;%1&apos; stands first, but it does not make ground: put a step that does before it.</source>
         <translation>Schritt „%1“ steht vorn, erzeugt aber keinen Boden: einen Schritt davorsetzen, der das tut.</translation>
     </message>
     <message>
-        <source>Step '%1' makes ground, so it can only be the first step.</source>
+        <source>Step &apos;%1&apos; makes ground, so it can only be the first step.</source>
         <translation>Schritt „%1“ erzeugt Boden und kann nur der erste Schritt sein.</translation>
     </message>
     <message>
-        <source>Two steps have the id '%1': rename one of them.</source>
+        <source>Two steps have the id &apos;%1&apos;: rename one of them.</source>
         <translation>Zwei Schritte haben die Kennung „%1“: einen umbenennen.</translation>
     </message>
     <message>
@@ -2869,7 +2862,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das Rezept hat keinen Schritt: der erste erzeugt den Boden.</translation>
     </message>
     <message>
-        <source>This is no Moraine recipe: it has no member '%1'.</source>
+        <source>This is no Moraine recipe: it has no member &apos;%1&apos;.</source>
         <translation>Das ist kein Moraine-Rezept: ihm fehlt „%1“.</translation>
     </message>
     <message>
@@ -2893,11 +2886,11 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1: ein Rezept hat höchstens %2 Schritte.</translation>
     </message>
     <message>
-        <source>%1: this program has no kind of step '%2'.</source>
+        <source>%1: this program has no kind of step &apos;%2&apos;.</source>
         <translation>%1: dieses Programm kennt keine Schrittart „%2“.</translation>
     </message>
     <message>
-        <source>%1: the step needs algorithm %2 of '%3'; this program has up to %4: use a newer Moraine.</source>
+        <source>%1: the step needs algorithm %2 of &apos;%3&apos;; this program has up to %4: use a newer Moraine.</source>
         <translation>%1: der Schritt braucht Algorithmus %2 von „%3“; dieses Programm hat bis %4: ein neueres Moraine benutzen.</translation>
     </message>
     <message>
@@ -2937,7 +2930,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Rauheit</translation>
     </message>
     <message>
-        <source>The bound of the first offset as a part of the terrain's side.</source>
+        <source>The bound of the first offset as a part of the terrain&apos;s side.</source>
         <translation>Die Grenze des ersten Versatzes als Teil der Geländeseite.</translation>
     </message>
     <message>

@@ -7,6 +7,7 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <vector>
 
 namespace app {
 namespace {
@@ -158,6 +159,14 @@ void alignRows(std::span<FormRow* const> rows, int width) {
     const int column = std::min(widest, std::max(leastLabelColumn, room));
     for (FormRow* row : rows)
         row->setLabelColumn(column, width);
+}
+
+void alignRowsOf(QWidget& content) {
+    const QList<FormRow*> rows = content.findChildren<FormRow*>();
+    // Not the layout's own rectangle: while the content is resized, that is still the former one.
+    const QMargins margins = content.layout()->contentsMargins();
+    alignRows(std::vector<FormRow*>(rows.begin(), rows.end()),
+              content.width() - margins.left() - margins.right());
 }
 
 } // namespace app

@@ -80,5 +80,7 @@ private:
 
 /// Gives the rows one label column: as wide as their labels, as far as the controls leave room in `width`.
 void alignRows(std::span<FormRow* const> rows, int width);
+/// The same for all rows in a widget that has a layout.
+void alignRowsOf(QWidget& content);
 
 } // namespace app

@@ -135,8 +135,8 @@ void ExportHeightmapDialog::chooseFormat() {
     if (!m_format->exportOptions().empty()) {
         m_formatForm = new ParameterForm(m_format->exportOptions());
         connect(m_formatForm, &ParameterForm::changed, this, &ExportHeightmapDialog::showFacts);
+        m_rows->insertForm(m_formatForm, placeOfFormatForm);
     }
-    m_rows->replaceForm(nullptr, m_formatForm, placeOfFormatForm);
     showFacts();
 }
 

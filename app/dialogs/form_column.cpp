@@ -7,8 +7,6 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include <vector>
-
 namespace app {
 
 FormColumn::FormColumn(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLayout(this)) {
@@ -17,19 +15,12 @@ FormColumn::FormColumn(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLay
 }
 
 void FormColumn::addForm(ParameterForm* form) {
-    replaceForm(nullptr, form, m_layout->count());
+    insertForm(form, m_layout->count());
 }
 
-void FormColumn::replaceForm(ParameterForm* old, ParameterForm* form, int place) {
-    delete old;
-    if (form == nullptr)
-        return;
+void FormColumn::insertForm(ParameterForm* form, int place) {
     form->setAlignsItself(false);
     m_layout->insertWidget(place, form);
-}
-
-void FormColumn::addRow(FormRow* row) {
-    m_layout->addWidget(row);
 }
 
 void FormColumn::addRows(QWidget* widget) {
@@ -39,7 +30,7 @@ void FormColumn::addRows(QWidget* widget) {
 void FormColumn::addControl(const QString& label, QWidget* control) {
     auto* row = new FormRow(label);
     row->setContent(control, control);
-    addRow(row);
+    m_layout->addWidget(row);
 }
 
 QLabel* FormColumn::addFact(const QString& label) {
@@ -55,8 +46,7 @@ FormRow* FormColumn::rowOf(QLabel* fact) {
 }
 
 void FormColumn::align() {
-    const QList<FormRow*> rows = findChildren<FormRow*>();
-    alignRows(std::vector<FormRow*>(rows.begin(), rows.end()), contentsRect().width());
+    alignRowsOf(*this);
 }
 
 void FormColumn::resizeEvent(QResizeEvent* event) {

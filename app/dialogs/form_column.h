@@ -19,9 +19,8 @@ public:
     explicit FormColumn(QWidget* parent = nullptr);
 
     void addForm(ParameterForm* form);
-    /// Puts a form in the place of another one, which is deleted; `old` may be null, `form` too.
-    void replaceForm(ParameterForm* old, ParameterForm* form, int place);
-    void addRow(FormRow* row);
+    /// The same before the `place`th of what was added.
+    void insertForm(ParameterForm* form, int place);
     /// A widget that holds rows, which are lined up with the others.
     void addRows(QWidget* widget);
     /// A control with its label.

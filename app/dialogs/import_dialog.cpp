@@ -204,8 +204,7 @@ void ImportDialog::showFacts() {
     m_extent->setText(tr("%1 wide, %2 deep").arg(metresText(place.width()), metresText(place.depth())));
     m_heights->setText(metreRangeText(static_cast<double>(m_read->range.minimum),
                                       static_cast<double>(m_read->range.maximum)));
-    m_missing->setText(
-        tr("%n sample(s)", nullptr, static_cast<int>(std::min<std::int64_t>(facts.holes, 2'000'000'000))));
+    m_missing->setText(countText(facts.holes));
     showFactRows(true, facts.holes > 0);
 }
 

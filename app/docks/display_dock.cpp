@@ -153,11 +153,7 @@ bool DisplayDock::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void DisplayDock::align() {
-    const QList<FormRow*> rows = m_content->findChildren<FormRow*>();
-    // Not the layout's own rectangle: while this is called for a resize, that is still the former one.
-    const QMargins margins = m_content->layout()->contentsMargins();
-    alignRows(std::vector<FormRow*>(rows.begin(), rows.end()),
-              m_content->width() - margins.left() - margins.right());
+    alignRowsOf(*m_content);
 }
 
 } // namespace app

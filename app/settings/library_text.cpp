@@ -3,9 +3,9 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
-#include <cctype>
 
 namespace app {
 
@@ -13,15 +13,10 @@ namespace {
 
 /// The library writes numbers with a point; people read 91.223 as their language has it.
 std::string localised(const std::string& argument) {
-    const auto isDigit = [](unsigned char c) { return std::isdigit(c) != 0; };
-    const auto point = argument.find('.');
-    const std::size_t first = argument.starts_with('-') ? 1 : 0;
-    if (point == std::string::npos || point <= first || point + 1 == argument.size() ||
-        !std::all_of(argument.begin() + static_cast<std::ptrdiff_t>(first),
-                     argument.begin() + static_cast<std::ptrdiff_t>(point), isDigit) ||
-        !std::all_of(argument.begin() + static_cast<std::ptrdiff_t>(point) + 1, argument.end(), isDigit))
-        return argument;
-    return argument.substr(0, point) + QLocale().decimalPoint().toStdString() + argument.substr(point + 1);
+    static const QRegularExpression decimal(QStringLiteral("^(-?\\d+)\\.(\\d+)$"));
+    const QRegularExpressionMatch match = decimal.match(QString::fromStdString(argument));
+    return match.hasMatch() ? (match.captured(1) + QLocale().decimalPoint() + match.captured(2)).toStdString()
+                            : argument;
 }
 
 } // namespace

@@ -166,11 +166,6 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     event->ignore();
-    if (saving) {
-        connect(&m_session.jobs, &JobRunner::finished, this, &MainWindow::close,
-                static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
-        return;
-    }
     m_files->whenSafe([this] {
         m_mayClose = true;
         close();

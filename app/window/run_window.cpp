@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/run_window.h"
 
+#include "app/commands/exit_code.h"
 #include "app/controls/theme.h"
 #include "app/document/recovery_store.h"
 #include "app/settings/application_id.h"
@@ -18,8 +19,6 @@
 namespace app {
 
 namespace {
-
-constexpr int impossibleRequest = 2; // exit code
 
 /// Lets Qt start where there is no display, too, so that this can be said in one sentence: by itself it ends
 /// the program with an abort. False where a platform was asked for.
@@ -47,7 +46,7 @@ int runWindow(int argc, char** argv) {
             "moraine: There is no display here, so the editor cannot open: 'moraine --help' lists what "
             "works without a window.\n",
             stderr);
-        return impossibleRequest;
+        return static_cast<int>(ExitCode::Usage);
     }
     setApplicationIdentity();
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/moraine.svg")));

@@ -46,7 +46,10 @@ void ViewArea::makeViewport(JobRunner& jobs) {
     m_viewport->setMinimumWidth(160);
     m_splitter->addWidget(m_viewport);
     m_feed = new ViewFeed(*m_viewport, jobs, this);
-    connect(m_feed, &ViewFeed::failed, this, &ViewArea::setProblem);
+    connect(m_feed, &ViewFeed::problemChanged, this, [this](const QString& sentence) {
+        m_viewProblem = sentence;
+        showProblem();
+    });
     connect(m_viewport, &ViewportWidget::groundHovered, this, &ViewArea::groundHovered);
     connect(m_viewport, &ViewportWidget::groundLeft, this, &ViewArea::groundLeft);
     // Later: the widget is still inside the call that failed.
@@ -92,6 +95,12 @@ void ViewArea::showHeights(const terrain::SharedHeightfield& heights) {
 }
 
 void ViewArea::setProblem(const QString& sentence) {
+    m_givenProblem = sentence;
+    showProblem();
+}
+
+void ViewArea::showProblem() {
+    const QString& sentence = m_givenProblem.isEmpty() ? m_viewProblem : m_givenProblem;
     if (sentence.isEmpty())
         m_problem->clear();
     else

@@ -55,6 +55,7 @@ private:
     void makeViewport(JobRunner& jobs);
     void loseViewport(const QString& reason);
     void showDisplay();
+    void showProblem();
 
     Document& m_document;
     QSplitter* m_splitter;
@@ -62,6 +63,8 @@ private:
     ViewFeed* m_feed = nullptr; ///< of the viewport
     MapWidget* m_map;
     InlineMessage* m_problem;
+    QString m_givenProblem; ///< of the terrain
+    QString m_viewProblem;  ///< of the 3D view, said when there is no other
     ViewMode m_mode = ViewMode::View3d;
 };
 

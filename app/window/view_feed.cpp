@@ -35,10 +35,11 @@ void ViewFeed::prepareNext() {
                   side = maximumShownSide()](const terrain::RunContext& context) -> std::function<void()> {
                      SharedPreparedHeights prepared = prepareHeights(heights, side, context);
                      return [this, heights, prepared] {
-                         if (m_viewport && (prepared || !heights))
+                         const bool shown = prepared || !heights;
+                         if (m_viewport && shown)
                              m_viewport->setPrepared(prepared);
-                         else if (!prepared)
-                             Q_EMIT failed(tr("There is not enough memory to show this terrain in 3D."));
+                         Q_EMIT problemChanged(
+                             shown ? QString() : tr("There is not enough memory to show this terrain in 3D."));
                          if (m_next)
                              prepareNext();
                      };

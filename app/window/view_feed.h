@@ -25,8 +25,8 @@ public:
     void show(terrain::SharedHeightfield heights);
 
 Q_SIGNALS:
-    /// There is not enough memory to show these heights.
-    void failed(const QString& sentence);
+    /// Why the newest heights are not shown; empty when they are.
+    void problemChanged(const QString& sentence);
 
 private:
     void prepareNext();

@@ -90,11 +90,7 @@ Display playfulDisplay(double n, double spacing) {
     return out;
 }
 
-Display workshopDisplay(double n, double spacing) {
-    return unitRelief(n, spacing, 8);
-}
-
-Display periodicDisplay(double n, double spacing) {
+Display lowRelief(double n, double spacing) {
     return unitRelief(n, spacing, 8);
 }
 
@@ -193,7 +189,7 @@ std::vector<Preset> sourcePresets() {
          .spacing = 1,
          .values = workshopValues,
          .controls = {},
-         .display = workshopDisplay},
+         .display = lowRelief},
         {.id = "periodic",
          .label = TERRAIN_TEXT("recipe", "Repeating tile"),
          .help =
@@ -203,7 +199,7 @@ std::vector<Preset> sourcePresets() {
          .spacing = 1,
          .values = periodicValues,
          .controls = {},
-         .display = periodicDisplay},
+         .display = lowRelief},
     };
 }
 

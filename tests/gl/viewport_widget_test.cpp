@@ -115,6 +115,23 @@ private Q_SLOTS:
         QVERIFY(difference(before, view.settle()) > 0.2);
     }
 
+    /// Each takes several slices to come to the card: what comes meanwhile must not keep one from being shown.
+    void terrainsThatFollowEachOtherAreShown() {
+        ShownViewport view(test::hills(129, 129, 10, 150));
+        const auto first = prepareHeights(test::hills(3001, 3001, 1, 100), 8193);
+        const auto second = prepareHeights(test::hills(3001, 3001, 1, -100), 8193);
+        QSignalSpy shown(&view.widget, &ViewportWidget::heightsShown);
+        for (int i = 0; shown.isEmpty() && i < 200; ++i) { // as a drag that never rests
+            view.widget.setPrepared(i % 2 == 0 ? first : second);
+            QCoreApplication::processEvents();
+        }
+        QVERIFY(!shown.isEmpty());
+        view.widget.setPrepared(second);
+        const QImage last = view.settle();
+        view.widget.setPrepared(first);
+        QVERIFY(difference(last, view.settle()) > 0.2);
+    }
+
     void displayChangesThePicture_data() {
         QTest::addColumn<int>("what");
         QTest::newRow("ramp") << 0;

@@ -6,7 +6,6 @@
 
 #include <QAccessible>
 #include <QDialog>
-#include <QFile>
 #include <QMenu>
 #include <QMenuBar>
 
@@ -99,12 +98,8 @@ private Q_SLOTS:
     void theDialogs_data() {
         QTest::addColumn<QByteArray>("action");
         QTest::addColumn<QByteArray>("dialog");
-        QTest::newRow("preferences") << QByteArray("edit.preferences") << QByteArray("preferencesDialog");
-        QTest::newRow("shortcuts") << QByteArray("help.shortcuts") << QByteArray("shortcutsDialog");
-        QTest::newRow("about") << QByteArray("help.about") << QByteArray("aboutDialog");
-        QTest::newRow("export heightmap")
-            << QByteArray("file.export_heightmap") << QByteArray("exportHeightmapDialog");
-        QTest::newRow("export mesh") << QByteArray("file.export_mesh") << QByteArray("exportMeshDialog");
+        for (const auto& [action, dialog] : WindowDriver::dialogOpeners())
+            QTest::newRow(dialog) << QByteArray(action) << QByteArray(dialog);
     }
     void theDialogs() {
         QFETCH(QByteArray, action);
@@ -114,11 +109,7 @@ private Q_SLOTS:
     }
 
     void theImportDialog() {
-        QFile file(m_driver->path("x.raw"));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(QByteArray(33 * 33 * 2, '\7'));
-        file.close();
-        m_driver->window().openFile(file.fileName());
+        m_driver->openImportDialog();
         checkDialog("importDialog");
     }
 

@@ -5,6 +5,7 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QFile>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -54,6 +55,23 @@ void WindowDriver::act(const char* id) {
     QAction* action = m_window->actionTable().find(id);
     QVERIFY2(action != nullptr && action->isEnabled(), id);
     action->trigger();
+}
+
+std::span<const WindowDriver::DialogOpener> WindowDriver::dialogOpeners() {
+    static constexpr DialogOpener openers[] = {{"edit.preferences", "preferencesDialog"},
+                                               {"help.shortcuts", "shortcutsDialog"},
+                                               {"help.about", "aboutDialog"},
+                                               {"file.export_heightmap", "exportHeightmapDialog"},
+                                               {"file.export_mesh", "exportMeshDialog"}};
+    return openers;
+}
+
+void WindowDriver::openImportDialog() {
+    QFile file(path("x.raw"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray(33 * 33 * 2, '\7'));
+    file.close();
+    m_window->openFile(file.fileName());
 }
 
 void WindowDriver::giveFile(const QString& path) {

@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <memory>
+#include <span>
 
 namespace app {
 
@@ -39,6 +40,15 @@ public:
         return found;
     }
     [[nodiscard]] bool isShown(const char* name) { return visible<QWidget>(name) != nullptr; }
+
+    /// What opens each dialog that needs nothing before it: the action and the dialog's name.
+    struct DialogOpener {
+        const char* action;
+        const char* dialog;
+    };
+    static std::span<const DialogOpener> dialogOpeners();
+    /// Opens the import dialog for a small RAW file.
+    void openImportDialog();
 
     /// Types a path into the file dialog and accepts it.
     void giveFile(const QString& path);
