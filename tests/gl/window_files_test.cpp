@@ -255,6 +255,26 @@ private Q_SLOTS:
         QCOMPARE(contentHash(m_driver->path("out.raw")), contentHash(m_driver->path("bowl.raw")));
     }
 
+    void aSecondExportLeavesTheFirstAlone() {
+        DocumentState large{document().recipe(), document().display()};
+        large.recipe.grid.columns = large.recipe.grid.rows = 3073;
+        document().apply(large, QStringLiteral("Size"));
+        QVERIFY(m_driver->settle());
+        m_driver->session().settings.setFormatChoice(QStringLiteral("heightmap"),
+                                                     {QStringLiteral("asc"), {}}); // takes its time
+        int running = 0;
+        for (const char* name : {"one.asc", "two.asc"}) {
+            m_driver->act("file.export_heightmap");
+            m_driver->press("exportHeightmapDialog", "export");
+            m_driver->giveFile(m_driver->path(name));
+            running += m_driver->session().jobs.isRunning(QStringLiteral("export-1")) ? 1 : 0;
+        }
+        QCOMPARE(running, 2); // the first goes on when the second begins
+        QVERIFY(m_driver->settle());
+        QVERIFY(QFile::exists(m_driver->path("one.asc")));
+        QCOMPARE(contentHash(m_driver->path("one.asc")), contentHash(m_driver->path("two.asc")));
+    }
+
     void aRawFileOfAnUnknownSizeCanBeDescribed() {
         writeFile(m_driver->path("wide.raw"), rawBowl(40).left(40 * 30 * 2));
         m_driver->window().openFile(m_driver->path("wide.raw"));
