@@ -2265,6 +2265,166 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>%1: &apos;%2&apos; would unpack to %3, more than such a file can hold.</source>
         <translation>%1: „%2“ würde entpackt %3 groß, mehr als eine solche Datei enthalten kann.</translation>
     </message>
+    <message>
+        <source>BMP picture</source>
+        <translation>BMP-Bild</translation>
+    </message>
+    <message>
+        <source>VTP binary terrain</source>
+        <translation>VTP-Gelände (binär)</translation>
+    </message>
+    <message>
+        <source>DTED tile</source>
+        <translation>DTED-Kachel</translation>
+    </message>
+    <message>
+        <source>ESRI grid with a header file</source>
+        <translation>ESRI-Raster mit Kopfdatei</translation>
+    </message>
+    <message>
+        <source>ENVI grid with a header file</source>
+        <translation>ENVI-Raster mit Kopfdatei</translation>
+    </message>
+    <message>
+        <source>OpenEXR picture</source>
+        <translation>OpenEXR-Bild</translation>
+    </message>
+    <message>
+        <source>%1 is a damaged OpenEXR picture (%2): fetch or save it again.</source>
+        <translation>%1 ist ein beschädigtes OpenEXR-Bild (%2): neu holen oder neu speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a deep OpenEXR picture, which holds no single height a sample: flatten it.</source>
+        <translation>%1 ist ein tiefes OpenEXR-Bild und enthält nicht genau eine Höhe je Punkt: auf eine Ebene reduzieren.</translation>
+    </message>
+    <message>
+        <source>%1 has several channels (%2): name the one that holds the heights (--channel NAME).</source>
+        <translation>%1 hat mehrere Kanäle (%2): den Kanal mit den Höhen nennen (--channel NAME).</translation>
+    </message>
+    <message>
+        <source>%1 has no sample for each of its pixels in the channel %2: save it without subsampling.</source>
+        <translation>%1 hat im Kanal %2 nicht für jedes Pixel einen Wert: ohne Unterabtastung speichern.</translation>
+    </message>
+    <message>
+        <source>The picture has the channels %1: the heights are %2 (--channel takes another).</source>
+        <translation>Das Bild hat die Kanäle %1: die Höhen sind %2 (--channel nimmt einen anderen).</translation>
+    </message>
+    <message>
+        <source>%1 is the header of a grid: choose the file with the samples beside it (.bil, .flt, .img …).</source>
+        <translation>%1 ist die Kopfdatei eines Rasters: die Datei mit den Werten daneben wählen (.bil, .flt, .img …).</translation>
+    </message>
+    <message>
+        <source>%1 is an address or a name inside of another file; only files are opened: fetch it and save it as a file (GeoTIFF) first.</source>
+        <translation>%1 ist eine Adresse oder ein Name innerhalb einer anderen Datei; nur Dateien werden geöffnet: zuerst holen und als Datei (GeoTIFF) speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is a damaged gzip file: fetch it again.</source>
+        <translation>%1 ist eine beschädigte gzip-Datei: neu holen.</translation>
+    </message>
+    <message>
+        <source>L3DT grid</source>
+        <translation>L3DT-Raster</translation>
+    </message>
+    <message>
+        <source>JPEG picture</source>
+        <translation>JPEG-Bild</translation>
+    </message>
+    <message>
+        <source>A JPEG picture holds 256 heights and loses detail when it is saved: steps and noise are to be expected.</source>
+        <translation>Ein JPEG-Bild kennt 256 Höhen und verliert beim Speichern Einzelheiten: mit Stufen und Rauschen ist zu rechnen.</translation>
+    </message>
+    <message>
+        <source>NumPy array</source>
+        <translation>NumPy-Feld</translation>
+    </message>
+    <message>
+        <source>%1 holds an array of %2 numbers; a heightmap has two dimensions, rows and columns: save one layer of it.</source>
+        <translation>%1 enthält ein Feld aus %2 Zahlen; eine Höhenkarte hat zwei Dimensionen, Zeilen und Spalten: eine Schicht davon speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it does not begin as a NumPy array does.</source>
+        <translation>%1 ist beschädigt: die Datei beginnt nicht wie ein NumPy-Feld.</translation>
+    </message>
+    <message>
+        <source>%1 holds samples of the type %2; heights are plain numbers: save it again with array.astype(&apos;float32&apos;).</source>
+        <translation>%1 enthält Werte des Typs %2; Höhen sind einfache Zahlen: mit array.astype(&apos;float32&apos;) neu speichern.</translation>
+    </message>
+    <message>
+        <source>%1 holds no or several arrays of two dimensions (%2): name one (--channel NAME).</source>
+        <translation>%1 enthält kein oder mehrere Felder mit zwei Dimensionen (%2): eines nennen (--channel NAME).</translation>
+    </message>
+    <message>
+        <source>%1 has no array &apos;%2&apos; of two dimensions; it has: %3.</source>
+        <translation>%1 hat kein Feld „%2“ mit zwei Dimensionen; vorhanden: %3.</translation>
+    </message>
+    <message>
+        <source>NumPy archive</source>
+        <translation>NumPy-Archiv</translation>
+    </message>
+    <message>
+        <source>The archive holds several arrays: the heights are &apos;%1&apos;.</source>
+        <translation>Das Archiv enthält mehrere Felder: die Höhen sind „%1“.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: &apos;%2&apos; is no sample of a PGM picture.</source>
+        <translation>%1 ist beschädigt: „%2“ ist kein Wert eines PGM-Bildes.</translation>
+    </message>
+    <message>
+        <source>PGM picture</source>
+        <translation>PGM-Bild</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: a PGM picture begins with its size and its greatest sample, 1 to 65535.</source>
+        <translation>%1 ist beschädigt: ein PGM-Bild beginnt mit seiner Größe und seinem größten Wert, 1 bis 65535.</translation>
+    </message>
+    <message>
+        <source>%1 has no heights in its colours: that takes a picture of red, green and blue with 8 bits each.</source>
+        <translation>%1 hat keine Höhen in seinen Farben: dazu braucht es ein Bild aus Rot, Grün und Blau mit je 8 Bit.</translation>
+    </message>
+    <message>
+        <source>The base %1 and the interval %2 of heights in colours must be numbers, the interval greater than 0.</source>
+        <translation>Grundwert %1 und Schrittweite %2 der Höhen in Farben müssen Zahlen sein, die Schrittweite größer als 0.</translation>
+    </message>
+    <message>
+        <source>Terrain-RGB picture</source>
+        <translation>Terrain-RGB-Bild</translation>
+    </message>
+    <message>
+        <source>Terrarium picture</source>
+        <translation>Terrarium-Bild</translation>
+    </message>
+    <message>
+        <source>Surfer grid</source>
+        <translation>Surfer-Raster</translation>
+    </message>
+    <message>
+        <source>Terragen terrain</source>
+        <translation>Terragen-Gelände</translation>
+    </message>
+    <message>
+        <source>TGA picture</source>
+        <translation>TGA-Bild</translation>
+    </message>
+    <message>
+        <source>USGS DEM</source>
+        <translation>USGS DEM</translation>
+    </message>
+    <message>
+        <source>%1 holds points that do not lie on a grid of even spacing: interpolate them first, for example with: gdal_grid -of GTiff IN OUT.tif</source>
+        <translation>%1 enthält Punkte, die nicht auf einem gleichmäßigen Raster liegen: zuerst interpolieren, zum Beispiel mit: gdal_grid -of GTiff EIN AUS.tif</translation>
+    </message>
+    <message>
+        <source>The file holds %1 points; the other %2 of the grid are missing.</source>
+        <translation>Die Datei enthält %1 Punkte; die übrigen %2 des Rasters fehlen.</translation>
+    </message>
+    <message>
+        <source>Points x y z on a grid</source>
+        <translation>Punkte x y z auf einem Raster</translation>
+    </message>
+    <message>
+        <source>%1, line %2: &apos;%3&apos; does not hold three numbers x y z.</source>
+        <translation>%1, Zeile %2: „%3“ enthält keine drei Zahlen x y z.</translation>
+    </message>
 </context>
 <context>
     <name>generators</name>

@@ -37,6 +37,9 @@ constexpr Option imported[] = {
      ValueKind::Choice},
     {"raw-endian", "little|big", "Its byte order; little when not given.", ValueKind::Choice},
     {"raw-header", "BYTES", "Bytes to skip at its start.", ValueKind::Whole},
+    {"rgb-base", "M", "With --in-format terrain_rgb or terrarium: metres of the colour black.",
+     ValueKind::Real},
+    {"rgb-interval", "M", "With the same: metres from one colour to the next.", ValueKind::Positive},
 };
 
 constexpr Option exported[] = {

@@ -64,6 +64,7 @@ terrain::ImportOptions importOptionsOf(const Arguments& arguments) {
     out.spacing = arguments.number("in-spacing");
     out.channel = arguments.text("channel").value_or("");
     out.raw = rawLayout(arguments);
+    out.rgb = {arguments.number("rgb-base"), arguments.number("rgb-interval")};
     return out;
 }
 

@@ -45,7 +45,7 @@ public:
     const char* id() const override { return "asc"; }
     TextSource label() const override { return TERRAIN_TEXT("formats", "Arc ASCII grid"); }
     std::span<const char* const> suffixes() const override {
-        static constexpr std::array suffixes = {"asc", "grd"};
+        static constexpr std::array suffixes = {"asc"};
         return suffixes;
     }
     bool canRead() const override { return true; }

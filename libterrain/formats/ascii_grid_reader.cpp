@@ -13,6 +13,8 @@
 
 namespace terrain {
 bool AsciiGridReader::recognises(const FileProbe& probe) {
+    if (probe.suffix == "hdr")
+        return false; // a header has the same words, but no values
     constexpr std::size_t enough = 1024;
     const std::string head = lowerCase(asText(probe.head.first(std::min(probe.head.size(), enough))));
     const auto holds = [&](std::string_view word) { return head.find(word) != std::string::npos; };

@@ -6,9 +6,12 @@
 namespace terrain {
 
 std::span<const HeightmapFormat* const> heightmapFormats() {
-    static const std::array<const HeightmapFormat*, 7> formats = {
-        &pngFormat(),       &geoTiffFormat(), &asciiGridFormat(), &hgtFormat(),
-        &zippedHgtFormat(), &rawFormat(),     &r32Format(),
+    static const std::array<const HeightmapFormat*, 25> formats = {
+        &pngFormat(),       &geoTiffFormat(), &exrFormat(),       &rawFormat(),        &r32Format(),
+        &asciiGridFormat(), &hgtFormat(),     &zippedHgtFormat(), &dtedFormat(),       &usgsDemFormat(),
+        &ehdrFormat(),      &enviFormat(),    &btFormat(),        &terragenFormat(),   &hf2Format(),
+        &surferFormat(),    &xyzFormat(),     &npyFormat(),       &npzFormat(),        &pgmFormat(),
+        &bmpFormat(),       &tgaFormat(),     &jpegFormat(),      &terrainRgbFormat(), &terrariumFormat(),
     };
     return formats;
 }

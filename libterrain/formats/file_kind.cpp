@@ -3,6 +3,7 @@
 
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/file_reader.h"
+#include "libterrain/formats/text_case.h"
 
 #include <algorithm>
 #include <array>
@@ -49,6 +50,15 @@ constexpr std::array kinds = {
     FileKind{0, "EHFA_HEADER_TAG"sv, "Erdas Imagine", Remedy::ConvertRaster},
     FileKind{0, "<VRTDataset"sv, "GDAL VRT", Remedy::ConvertRaster},
     FileKind{0, "NITF0"sv, "NITF", Remedy::ConvertRaster},
+    FileKind{0, "[general]"sv, "R raster", Remedy::ConvertRaster},
+    FileKind{0, "P1\n"sv, "PBM", Remedy::ConvertPicture},
+    FileKind{0, "P3\n"sv, "PPM", Remedy::ConvertPicture},
+    FileKind{0, "P4\n"sv, "PBM", Remedy::ConvertPicture},
+    FileKind{0, "P6\n"sv, "PPM", Remedy::ConvertPicture},
+    FileKind{0, "P7\n"sv, "PAM", Remedy::ConvertPicture},
+    FileKind{0, "Pf\n"sv, "PFM", Remedy::ConvertPicture},
+    FileKind{0, "PF\n"sv, "PFM", Remedy::ConvertPicture},
+    FileKind{0, "#?RADIANCE"sv, "Radiance HDR", Remedy::ConvertPicture},
     FileKind{0, "%PDF-"sv, "PDF", Remedy::None},
     FileKind{0, "SQLite format 3\0"sv, "SQLite", Remedy::None},
     FileKind{0, "PK\x03\x04"sv, "ZIP", Remedy::Unpack},
@@ -104,6 +114,12 @@ TextSource sentence(Remedy remedy) {
         "%1 has the format %2, which holds no heightmap; 'moraine formats' lists what can be read.");
 }
 
+bool isSideHeader(const FileProbe& probe) {
+    const std::string text = lowerCase(asText(probe.head));
+    return probe.suffix == "hdr" && isText(probe.head) &&
+           (text.starts_with("envi") || text.find("nrows") != std::string::npos);
+}
+
 } // namespace
 
 bool looksLikeKnownKind(const FileProbe& probe) {
@@ -111,6 +127,10 @@ bool looksLikeKnownKind(const FileProbe& probe) {
 }
 
 Error refusal(const FileProbe& probe) {
+    if (isSideHeader(probe))
+        return unusable(probe.path,
+                        TERRAIN_TEXT("formats", "%1 is the header of a grid: choose the file with "
+                                                "the samples beside it (.bil, .flt, .img …)."));
     if (probe.size == 0)
         return unusable(probe.path, TERRAIN_TEXT("formats", "%1 is empty: it holds 0 bytes."));
     if (const FileKind* kind = kindOf(probe.head))

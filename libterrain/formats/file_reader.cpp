@@ -2,6 +2,7 @@
 #include "libterrain/formats/file_reader.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace terrain {
 namespace fs = std::filesystem;
@@ -28,12 +29,27 @@ Error notReadable(const fs::path& path) {
     return unusable(path, TERRAIN_TEXT("formats", "%1 cannot be read: check its permissions and its disk."));
 }
 
+/// A name that GDAL or a browser would take for something in the network or inside another file.
+bool isAddress(const std::string& name) {
+    const std::size_t colon = name.find(':');
+    const bool scheme =
+        colon != std::string::npos && colon > 1 &&
+        std::ranges::all_of(name.begin(), name.begin() + static_cast<std::ptrdiff_t>(colon),
+                            [](unsigned char c) { return c < 0x80 && (std::isalnum(c) != 0 || c == '_'); });
+    return scheme || name.starts_with("/vsi");
+}
+
 Status checkRegular(const fs::path& path) {
     std::error_code code;
     switch (fs::status(path, code).type()) {
     case fs::file_type::regular:
         return Done{};
     case fs::file_type::not_found:
+        if (isAddress(path.string()))
+            return unusable(path,
+                            TERRAIN_TEXT("formats", "%1 is an address or a name inside of another file; "
+                                                    "only files are opened: fetch it and save it as a "
+                                                    "file (GeoTIFF) first."));
         return unusable(path, TERRAIN_TEXT("formats", "There is no file %1: check the name and the folder."));
     case fs::file_type::directory:
         return unusable(path, TERRAIN_TEXT("formats", "%1 is a folder: name a file in it."));

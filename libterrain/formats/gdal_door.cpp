@@ -8,10 +8,12 @@
 #include "libterrain/formats/gdal_setup.h"
 
 #include <cpl_conv.h>
+#include <cpl_vsi.h>
 #include <gdal.h>
 #include <gdal_frmts.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <mutex>
 
@@ -19,6 +21,7 @@ namespace terrain {
 
 struct RasterFile::Handle {
     GDALDatasetH dataset = nullptr;
+    std::string memoryName; ///< of the content in GDAL's own file system; empty for a file on the disk
     bool signedBytes = false;
     std::vector<unsigned char> mask;
 };
@@ -30,7 +33,13 @@ struct Driver {
     void (*registerIt)();
 };
 constexpr std::array drivers = {
-    Driver{"GTiff", GDALRegister_GTiff},
+    Driver{"GTiff", GDALRegister_GTiff},       Driver{"USGSDEM", GDALRegister_USGSDEM},
+    Driver{"DTED", GDALRegister_DTED},         Driver{"EHdr", GDALRegister_EHdr},
+    Driver{"ENVI", GDALRegister_ENVI},         Driver{"BT", GDALRegister_BT},
+    Driver{"Terragen", GDALRegister_Terragen}, Driver{"HF2", GDALRegister_HF2},
+    Driver{"GSAG", GDALRegister_GSAG},         Driver{"GSBG", GDALRegister_GSBG},
+    Driver{"GS7BG", GDALRegister_GS7BG},       Driver{"BMP", GDALRegister_BMP},
+    Driver{"JPEG", GDALRegister_JPEG},         Driver{"TGA", GDALRegister_TGA},
 };
 
 /// Registers the driver the first time that it is asked for; false for one that the door does not know.
@@ -157,28 +166,62 @@ RasterFile::RasterFile(RasterFile&&) noexcept = default;
 RasterFile& RasterFile::operator=(RasterFile&&) noexcept = default;
 
 RasterFile::~RasterFile() {
-    if (m_handle == nullptr || m_handle->dataset == nullptr)
+    if (m_handle == nullptr)
         return;
     const GdalErrors unheard;
-    GDALClose(m_handle->dataset);
+    if (m_handle->dataset != nullptr)
+        GDALClose(m_handle->dataset);
+    if (!m_handle->memoryName.empty())
+        VSIUnlink(m_handle->memoryName.c_str());
 }
 
-Result<RasterFile> RasterFile::open(const FileProbe& probe, const char* driver) {
+/// What GDAL opens: the file by its absolute path, which no longer can be taken for an address, or its
+/// content.
+Result<std::string> RasterFile::nameFor(const FileProbe& probe, std::span<const std::byte> content) {
+    if (content.empty()) {
+        std::error_code code;
+        const std::string path = std::filesystem::absolute(probe.path, code).string();
+        if (code || path.starts_with("/vsi"))
+            return unusable(probe.path,
+                            TERRAIN_TEXT("formats", "%1 cannot be opened under this name: move it."));
+        return path;
+    }
+    static std::atomic<std::uint64_t> number{0};
+    m_handle->memoryName = "/vsimem/unpacked/" + numberText(++number);
+    // GDAL reads the bytes and does not own them, though it takes the kind of pointer that could change them.
+    auto* bytes = reinterpret_cast<GByte*>(const_cast<std::byte*>(content.data()));
+    VSILFILE* file = VSIFileFromMemBuffer(m_handle->memoryName.c_str(), bytes, content.size(), FALSE);
+    if (file == nullptr)
+        return noMemoryFor(probe.path);
+    VSIFCloseL(file);
+    return m_handle->memoryName;
+}
+
+Result<RasterFile> RasterFile::open(const FileProbe& probe, const char* driver,
+                                    const std::vector<std::filesystem::path>& sideFiles,
+                                    std::span<const std::byte> content) {
     setUpGdal();
-    // By now the path is known to be a regular file; made absolute, no name can be taken for an address.
-    std::error_code code;
-    const std::filesystem::path path = std::filesystem::absolute(probe.path, code);
-    if (code || !knowsDriver(driver) || path.string().starts_with("/vsi"))
-        return unusable(probe.path, TERRAIN_TEXT("formats", "%1 cannot be opened under this name: move it."));
+    [[maybe_unused]] const bool known = knowsDriver(driver);
+    MORAINE_EXPECTS(known);
     RasterFile out;
     out.m_path = probe.path;
+    const Result<std::string> name = out.nameFor(probe, content);
+    if (!name)
+        return name.failure();
     GdalErrors errors;
     const std::array<const char*, 2> allowed = {driver, nullptr};
-    const std::array<const char*, 2> options = {"NUM_THREADS=ALL_CPUS", nullptr};
-    const std::string name = path.filename().string();
-    const std::array<const char*, 2> siblings = {name.c_str(), nullptr};
-    out.m_handle->dataset = GDALOpenEx(path.c_str(), GDAL_OF_RASTER | GDAL_OF_READONLY, allowed.data(),
-                                       options.data(), siblings.data());
+    std::vector<std::string> names{probe.path.filename().string()};
+    for (const std::filesystem::path& beside : sideFiles)
+        names.push_back(beside.filename().string());
+    std::vector<const char*> siblings;
+    for (const std::string& each : names)
+        siblings.push_back(each.c_str());
+    siblings.push_back(nullptr);
+    // Other drivers would only warn of an option that they do not know.
+    const std::array<const char*, 2> threads = {"NUM_THREADS=ALL_CPUS", nullptr};
+    const bool isTiff = std::string_view(driver) == "GTiff";
+    out.m_handle->dataset = GDALOpenEx(name.value().c_str(), GDAL_OF_RASTER | GDAL_OF_READONLY,
+                                       allowed.data(), isTiff ? threads.data() : nullptr, siblings.data());
     if (out.m_handle->dataset == nullptr || errors.failed())
         return damaged(probe.path, errors);
     if (const Status read = out.readFacts(probe); !read)

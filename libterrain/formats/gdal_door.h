@@ -34,13 +34,17 @@ struct RasterFacts {
 };
 
 /// The only door to GDAL's readers. A file is opened by its absolute path, as a regular file, by the one
-/// driver that the caller names, without looking at files beside it; sizes are checked before anything is
-/// read; rows are read at full resolution and the first error ends the reading. Thread rule: one thread at a
-/// time.
+/// driver that the caller names, without looking at other files than those that it is given; sizes are
+/// checked before anything is read; rows are read at full resolution and the first error ends the reading.
+/// Thread rule: one thread at a time.
 class RasterFile {
 public:
-    /// `driver`: GDAL's short name of a driver that the door knows ("GTiff").
-    static Result<RasterFile> open(const FileProbe& probe, const char* driver);
+    /// `driver`: GDAL's short name of a driver that the door knows ("GTiff"). `sideFiles`: the only other
+    /// files that it may open, which lie beside the file. `content`: the bytes of the file in place of the
+    /// file itself, when it was packed; they must live as long as the RasterFile.
+    static Result<RasterFile> open(const FileProbe& probe, const char* driver,
+                                   const std::vector<std::filesystem::path>& sideFiles = {},
+                                   std::span<const std::byte> content = {});
     RasterFile(RasterFile&&) noexcept;
     RasterFile& operator=(RasterFile&&) noexcept;
     ~RasterFile();
@@ -54,6 +58,7 @@ public:
 private:
     struct Handle;
     RasterFile();
+    Result<std::string> nameFor(const FileProbe& probe, std::span<const std::byte> content);
     Status readFacts(const FileProbe& probe);
 
     std::filesystem::path m_path;

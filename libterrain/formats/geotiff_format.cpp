@@ -37,8 +37,11 @@ public:
     }
 
     Result<HeightmapReaderPtr> open(const FileProbe& probe, const ImportOptions& options) const override {
-        return isTiff(probe) ? RasterReader::open(probe, options, id(), "GTiff")
-                             : Result<HeightmapReaderPtr>(refusal(probe));
+        if (!isTiff(probe))
+            return refusal(probe);
+        RasterSource source{id(), "GTiff"};
+        source.integers = RasterSource::Integers::MetresWithPlace;
+        return RasterReader::open(probe, options, std::move(source));
     }
 
     std::uint64_t expectedBytes(const Grid& grid, const ParameterSet& options) const override {

@@ -53,7 +53,7 @@ const HeightmapFormat* heightmapFormatForSuffix(std::string_view suffix) {
     const std::string lower = lowerCase(suffix);
     const auto formats = heightmapFormats();
     const auto found = std::ranges::find_if(formats, [&](const HeightmapFormat* format) {
-        return format->canWrite() &&
+        return format->canWrite() && !format->onlyByName() &&
                std::ranges::any_of(format->suffixes(), [&](const char* s) { return lower == s; });
     });
     return found == formats.end() ? nullptr : *found;

@@ -25,6 +25,9 @@ public:
     [[nodiscard]] virtual bool canRead() const { return false; }
     [[nodiscard]] virtual bool canWrite() const { return false; }
     [[nodiscard]] virtual bool canHoldHoles() const { return false; }
+    /// Whether it is never recognised and never chosen by a suffix, but only asked for by its id: its files
+    /// look like those of another format (heights packed into the colours of a PNG).
+    [[nodiscard]] virtual bool onlyByName() const { return false; }
 
     [[nodiscard]] virtual Recognition recognise(const FileProbe& probe) const;
     /// Precondition: canRead(). Reads what stands before the samples; they follow row by row.

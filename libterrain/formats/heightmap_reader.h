@@ -38,6 +38,9 @@ public:
     /// Puts the terrain on a spacing that a person gave.
     void setSpacing(double metres);
 
+    /// Adds to what is said of the file.
+    void addNote(Text note) { m_facts.notes.push_back(std::move(note)); }
+
 protected:
     HeightmapReader() = default;
 

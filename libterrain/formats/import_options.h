@@ -28,6 +28,13 @@ struct RawLayout {
     std::uint64_t headerBytes = 0;
 };
 
+/// How heights are packed into the colours of a picture: height = base + (R·65536 + G·256 + B) · interval.
+/// None: what the format itself says.
+struct RgbHeights {
+    std::optional<double> base;     ///< m
+    std::optional<double> interval; ///< m, > 0
+};
+
 /// What a person can say about a heightmap to be read; everything is optional.
 struct ImportOptions {
     std::string format; ///< id; empty = recognised by content, then sidecar, size and suffix
@@ -36,8 +43,9 @@ struct ImportOptions {
     std::optional<double>
         nodata; ///< this value (in the file's numbers) is missing, besides what the file declares
     std::optional<double> spacing; ///< m; none: the file's, else 1
-    std::string channel;           ///< index, grey, r, g, b, a or a name; empty = the rule of the contract
+    std::string channel;           ///< index, grey, r, g, b, a or a name; empty = by rule (see the readers)
     RawLayout raw;
+    RgbHeights rgb; ///< of the formats terrain_rgb and terrarium
 };
 
 /// What was understood of a heightmap file.

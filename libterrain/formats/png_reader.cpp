@@ -50,13 +50,25 @@ void PngReader::deliver(png_structp png, png_bytep bytes, std::size_t count) {
 }
 
 Result<HeightmapReaderPtr> PngReader::open(const FileProbe& probe, const ImportOptions& options) {
+    return opened(probe, options, std::nullopt);
+}
+
+Result<HeightmapReaderPtr> PngReader::openPacked(const FileProbe& probe, const ImportOptions& options,
+                                                 const PackedHeights& packing) {
+    return opened(probe, options, packing);
+}
+
+Result<HeightmapReaderPtr> PngReader::opened(const FileProbe& probe, const ImportOptions& options,
+                                             const std::optional<PackedHeights>& packing) {
     Result<FileReader> file = FileReader::open(probe.path);
     if (!file)
         return file.failure();
     std::unique_ptr<PngReader> reader(new PngReader(std::move(file).value()));
     if (const Status read = reader->readHeader(); !read)
         return read.failure();
-    if (const Status chosen = reader->choose(probe, options); !chosen)
+    reader->m_packing = packing;
+    if (const Status chosen = packing ? reader->unpack(probe, options) : reader->choose(probe, options);
+        !chosen)
         return chosen.failure();
     if (png_get_interlace_type(reader->m_png, reader->m_info) != PNG_INTERLACE_NONE)
         if (const Status read = reader->readInterlaced(probe); !read)
@@ -80,15 +92,35 @@ Status PngReader::readHeader() {
     return read ? Status(Done{}) : failed();
 }
 
-Status PngReader::choose(const FileProbe& probe, const ImportOptions& options) {
+/// Samples are the 24 bits of a colour; transparency says nothing.
+Status PngReader::unpack(const FileProbe& probe, const ImportOptions& options) {
+    if (Status size = takeSize(probe); !size)
+        return size;
+    if ((m_colourType & PNG_COLOR_MASK_COLOR) == 0 || m_colourType == PNG_COLOR_TYPE_PALETTE ||
+        m_bitDepth != 8)
+        return unusable(probe.path,
+                        TERRAIN_TEXT("formats", "%1 has no heights in its colours: that takes a picture of "
+                                                "red, green and blue with 8 bits each."));
+    m_facts.format = m_packing->format;
+    ImportOptions own = options;
+    own.range.reset(); // base and interval say it
+    m_conversion.emplace(SampleType::U32,
+                         SampleConversion::FileScale{.scale = m_packing->interval, .offset = m_packing->base},
+                         own, m_facts);
+    return startRows();
+}
+
+Status PngReader::takeSize(const FileProbe& probe) {
     m_colourType = png_get_color_type(m_png, m_info);
     m_bitDepth = png_get_bit_depth(m_png, m_info);
     m_components = png_get_channels(m_png, m_info);
     m_grid.columns = static_cast<int>(png_get_image_width(m_png, m_info));
     m_grid.rows = static_cast<int>(png_get_image_height(m_png, m_info));
-    if (const Status size =
-            checkSize(probe, png_get_image_width(m_png, m_info), png_get_image_height(m_png, m_info));
-        !size)
+    return checkSize(probe, png_get_image_width(m_png, m_info), png_get_image_height(m_png, m_info));
+}
+
+Status PngReader::choose(const FileProbe& probe, const ImportOptions& options) {
+    if (Status size = takeSize(probe); !size)
         return size;
     PictureChannels picture;
     picture.palette = m_colourType == PNG_COLOR_TYPE_PALETTE;
@@ -110,6 +142,10 @@ Status PngReader::choose(const FileProbe& probe, const ImportOptions& options) {
                          SampleConversion::FileScale{.metres = false}, options, m_facts);
     fillLookup();
     readTransparency();
+    return startRows();
+}
+
+Status PngReader::startRows() {
     const bool ready = pngGuarded(m_png, [this] {
         png_set_interlace_handling(m_png);
         png_read_update_info(m_png, m_info);
@@ -189,6 +225,9 @@ double PngReader::component(const std::byte* row, std::size_t column, std::size_
 }
 
 double PngReader::sampleAt(const std::byte* row, std::size_t column) const {
+    if (m_packing)
+        return component(row, column, 0) * 65536 + component(row, column, 1) * 256 +
+               component(row, column, 2);
     if (m_colourType == PNG_COLOR_TYPE_PALETTE)
         return m_lookup[static_cast<std::size_t>(row[column])];
     const bool colour = (m_colourType & PNG_COLOR_MASK_COLOR) != 0;

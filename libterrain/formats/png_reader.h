@@ -9,11 +9,21 @@
 
 namespace terrain {
 
+/// Heights that are packed into colours: base + (R·65536 + G·256 + B) · interval.
+struct PackedHeights {
+    const char* format; ///< id
+    double base;        ///< m
+    double interval;    ///< m
+};
+
 /// Rows of a PNG picture (PNG specification, second edition) of any colour type and depth, interlaced or not.
 /// Samples are numbers, not light: gamma and colour profiles are ignored.
 class PngReader final : public HeightmapReader {
 public:
     static Result<HeightmapReaderPtr> open(const FileProbe& probe, const ImportOptions& options);
+    /// The same with heights packed into its colours. UnusableInput for a picture without 8-bit colours.
+    static Result<HeightmapReaderPtr> openPacked(const FileProbe& probe, const ImportOptions& options,
+                                                 const PackedHeights& packing);
     ~PngReader() override;
 
     Status readRow(std::span<float> heights) override;
@@ -23,7 +33,12 @@ private:
     explicit PngReader(FileReader file) : m_file(std::move(file)) {}
 
     static void deliver(png_structp png, png_bytep bytes, std::size_t count);
+    static Result<HeightmapReaderPtr> opened(const FileProbe& probe, const ImportOptions& options,
+                                             const std::optional<PackedHeights>& packing);
     Status readHeader();
+    Status unpack(const FileProbe& probe, const ImportOptions& options);
+    Status takeSize(const FileProbe& probe);
+    Status startRows();
     Status choose(const FileProbe& probe, const ImportOptions& options);
     void readTransparency();
     Status readInterlaced(const FileProbe& probe);
@@ -43,6 +58,7 @@ private:
     int m_bitDepth = 0;
     int m_components = 1;
     Channel m_channel = Channel::Grey;
+    std::optional<PackedHeights> m_packing;
     bool m_hasKey = false;
     std::array<double, 3> m_key{};       ///< the colour that stands for nothing
     std::array<double, 256> m_lookup{};  ///< palette: the sample of each index

@@ -48,12 +48,13 @@ double lookedUp(const std::vector<double>& lookup, double index) {
 } // namespace
 
 Result<HeightmapReaderPtr> RasterReader::open(const FileProbe& probe, const ImportOptions& options,
-                                              const char* format, const char* driver) {
-    Result<RasterFile> file = RasterFile::open(probe, driver);
+                                              RasterSource source) {
+    Result<RasterFile> file = RasterFile::open(probe, source.driver, source.sideFiles, source.content);
     if (!file)
         return file.failure();
-    std::unique_ptr<RasterReader> reader(new RasterReader(std::move(file).value()));
-    reader->m_facts.format = format;
+    // The bytes of the content stay where they are when it moves.
+    std::unique_ptr<RasterReader> reader(new RasterReader(std::move(source), std::move(file).value()));
+    reader->m_facts.format = reader->m_source.format;
     if (const Status chosen = reader->choose(probe, options); !chosen)
         return chosen.failure();
     return HeightmapReaderPtr(std::move(reader));
@@ -70,8 +71,9 @@ Status RasterReader::choose(const FileProbe& probe, const ImportOptions& options
     scale.scale = band.scale;
     scale.offset = band.offset;
     scale.nodata = m_lookupIsIndex ? band.nodata : std::nullopt;
-    // Whole numbers without a place on the earth are a picture; with one they are metres.
-    scale.metres = !isInteger(raster.type) || raster.transform.has_value();
+    using Integers = RasterSource::Integers;
+    scale.metres = !isInteger(raster.type) || m_source.integers == Integers::Metres ||
+                   (m_source.integers == Integers::MetresWithPlace && raster.transform.has_value());
     m_conversion.emplace(m_lookupIsIndex ? raster.type : SampleType::U8, scale, options, m_facts);
     if (!band.unit.empty() && band.unit != "m" && band.unit != "metre" && band.unit != "meter")
         m_facts.notes.emplace_back(
@@ -157,6 +159,12 @@ Status RasterReader::place(const FileProbe& probe, const ImportOptions& options)
     // The transform is that of cells; samples lie in their middle.
     file.west = (m_eastFirst ? t[0] + t[1] * raster.columns : t[0]) + file.stepX / 2;
     file.north = (m_southUp ? t[3] + t[5] * raster.rows : t[3]) - file.stepY / 2;
+    if (!m_source.hasPlace) {
+        m_facts.spacingKnown = true;
+        m_grid.spacingX = file.stepX;
+        m_grid.spacingY = file.stepY;
+        return Done{};
+    }
     file.crs = raster.crs;
     return placeGrid(file, probe, options, m_grid, m_facts);
 }

@@ -7,24 +7,37 @@
 
 namespace terrain {
 
+/// How a format's files go through the door.
+struct RasterSource {
+    const char* format; ///< its id
+    const char* driver; ///< as RasterFile::open
+    /// What whole numbers are: of some formats a picture's, whose range somebody must say; of a GeoTIFF
+    /// metres when it has a place on the earth.
+    enum class Integers { Metres, MetresWithPlace, Picture } integers = Integers::Metres;
+    bool hasPlace = true; ///< false: its coordinates are the format's own and mean nothing outside
+    std::vector<std::filesystem::path> sideFiles = {};
+    std::vector<std::byte> content = {}; ///< of the file, when it was packed; empty = it lies on the disk
+};
+
 /// Rows of a raster that came through the door, the right way round: north first, west first, in metres.
 class RasterReader final : public HeightmapReader {
 public:
-    /// `format`: id of the format; `driver`: as RasterFile::open.
     static Result<HeightmapReaderPtr> open(const FileProbe& probe, const ImportOptions& options,
-                                           const char* format, const char* driver);
+                                           RasterSource source);
 
     Status readRow(std::span<float> heights) override;
     Status finish() override;
 
 private:
-    explicit RasterReader(RasterFile file) : m_file(std::move(file)) {}
+    RasterReader(RasterSource source, RasterFile file)
+        : m_source(std::move(source)), m_file(std::move(file)) {}
     Status choose(const FileProbe& probe, const ImportOptions& options);
     Status chooseBands(const FileProbe& probe, const ImportOptions& options);
     void fillLookup(Channel channel);
     Status place(const FileProbe& probe, const ImportOptions& options);
     Status loadChunk(int fileRow);
 
+    RasterSource m_source; ///< before the file, which may read its content
     RasterFile m_file;
     std::vector<int> m_bands;     ///< whose mean is the sample; usually one
     std::vector<double> m_lookup; ///< palette: the sample of each index; empty = none

@@ -2,59 +2,13 @@
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/catalogue.h"
-#include "libterrain/formats/file_reader.h"
-#include "libterrain/formats/sample_conversion.h"
+#include "libterrain/formats/sample_rows_reader.h"
 #include "libterrain/formats/serial_rows.h"
 
 #include <cmath>
 
 namespace terrain {
 namespace {
-
-/// Rows of samples that follow one another, north row first, without a header of a known kind.
-class RawReader final : public HeightmapReader {
-public:
-    RawReader(FileReader file, int columns, int rows, ByteOrder order)
-        : m_file(std::move(file)), m_order(order) {
-        m_grid.columns = columns;
-        m_grid.rows = rows;
-    }
-
-    Status begin(const char* format, SampleType type, const ImportOptions& options) {
-        m_facts.format = format;
-        m_conversion.emplace(type, SampleConversion::FileScale{.metres = !isInteger(type)}, options, m_facts);
-        m_samples.resize(static_cast<std::size_t>(m_grid.columns));
-        m_bytes.resize(m_samples.size() * static_cast<std::size_t>(sampleBytes(type)));
-        const std::uint64_t end =
-            options.raw.headerBytes + m_bytes.size() * static_cast<std::uint64_t>(m_grid.rows);
-        if (end < m_file.size())
-            m_facts.notes.emplace_back(
-                TERRAIN_TEXT("formats",
-                             "The file holds %1 bytes more than its size needs; they are ignored."),
-                std::vector{numberText(m_file.size() - end)});
-        return m_file.seek(options.raw.headerBytes);
-    }
-
-    Status readRow(std::span<float> heights) override {
-        if (Status read = m_file.read(m_bytes); !read)
-            return read;
-        decodeSamples(m_bytes, m_facts.sampleType, m_order, m_samples);
-        m_conversion->row(m_samples, heights);
-        return Done{};
-    }
-
-    Status finish() override {
-        m_conversion->addNotes(m_facts);
-        return Done{};
-    }
-
-private:
-    FileReader m_file;
-    ByteOrder m_order;
-    std::vector<std::byte> m_bytes;
-    std::vector<double> m_samples;
-    std::optional<SampleConversion> m_conversion;
-};
 
 /// The side of the square that `samples` fill; 0 when they fill none.
 std::uint64_t squareSide(std::uint64_t samples) {
@@ -105,6 +59,25 @@ Result<RawSize> sizeOf(const FileProbe& probe, const RawLayout& raw, SampleType 
     return error;
 }
 
+Result<HeightmapReaderPtr> readerOf(FileReader opened, const SampleRows& layout,
+                                    const ImportOptions& options) {
+    auto file = std::make_unique<FileReader>(std::move(opened));
+    const std::uint64_t end =
+        options.raw.headerBytes + static_cast<std::uint64_t>(layout.columns) *
+                                      static_cast<std::uint64_t>(layout.rows) *
+                                      static_cast<std::uint64_t>(sampleBytes(layout.type));
+    const std::uint64_t size = file->size();
+    if (const Status sought = file->seek(options.raw.headerBytes); !sought)
+        return sought.failure();
+    auto reader = std::make_unique<SampleRowsReader>(
+        std::move(file), layout, SampleConversion::FileScale{.metres = !isInteger(layout.type)}, options);
+    if (end < size)
+        reader->addNote(
+            {TERRAIN_TEXT("formats", "The file holds %1 bytes more than its size needs; they are ignored."),
+             std::vector{numberText(size - end)}});
+    return HeightmapReaderPtr(std::move(reader));
+}
+
 /// Headerless samples; two formats, which differ in the type they are for.
 class RawFormat : public HeightmapFormat {
 public:
@@ -124,12 +97,9 @@ public:
         Result<FileReader> file = FileReader::open(probe.path);
         if (!file)
             return file.failure();
-        auto reader =
-            std::make_unique<RawReader>(std::move(file).value(), static_cast<int>(size.value().columns),
-                                        static_cast<int>(size.value().rows), options.raw.byteOrder);
-        if (const Status begun = reader->begin(id(), type, options); !begun)
-            return begun.failure();
-        return HeightmapReaderPtr(std::move(reader));
+        const SampleRows layout{id(), static_cast<int>(size.value().columns),
+                                static_cast<int>(size.value().rows), type, options.raw.byteOrder};
+        return readerOf(std::move(file).value(), layout, options);
     }
 
     std::span<const ParameterSpec> exportOptions() const override {

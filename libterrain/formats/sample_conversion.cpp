@@ -16,6 +16,18 @@ void decodeAs(std::span<const std::byte> bytes, ByteOrder order, std::span<doubl
         samples[i] = static_cast<double>(loadNumber<Number>(&bytes[i * sizeof(Number)], order));
 }
 
+/// IEEE 754 binary16: 1 bit of sign, 5 of exponent, 10 of fraction.
+double halfToDouble(std::uint16_t bits) {
+    const int exponent = (bits >> 10) & 0x1F;
+    const int fraction = bits & 0x3FF;
+    double size = 0;
+    if (exponent == 0x1F)
+        size = fraction == 0 ? std::numeric_limits<double>::infinity() : static_cast<double>(hole);
+    else
+        size = exponent == 0 ? std::ldexp(fraction, -24) : std::ldexp(fraction + 0x400, exponent - 25);
+    return (bits & 0x8000) != 0 ? -size : size;
+}
+
 bool isSinglePrecision(SampleType type) {
     return type == SampleType::F16 || type == SampleType::F32;
 }
@@ -54,7 +66,9 @@ void decodeSamples(std::span<const std::byte> bytes, SampleType type, ByteOrder 
     case SampleType::F64:
         return decodeAs<double>(bytes, order, samples);
     case SampleType::F16:
-        break;
+        for (std::size_t i = 0; i < samples.size(); ++i)
+            samples[i] = halfToDouble(loadNumber<std::uint16_t>(&bytes[i * 2], order));
+        return;
     }
     MORAINE_EXPECTS(false);
 }
@@ -68,14 +82,16 @@ SampleConversion::SampleConversion(SampleType type, const FileScale& file, const
     if (options.range) {
         m_base = options.range->minimum;
         m_span = options.range->maximum - options.range->minimum;
-        m_fullScale = full;
+        m_fullScale = file.fullScale.value_or(full);
     }
     const bool anyMissing = std::ranges::any_of(m_missing, [](double m) { return !std::isnan(m); });
     m_plain = isInteger(type) && !anyMissing && m_base == 0 && m_span == m_fullScale;
     facts.sampleType = type;
     facts.nodata = file.nodata;
     facts.heightsInMetres = file.metres || options.range.has_value();
-    facts.scale = options.range.value_or(MetreRange{m_base, m_base + m_span * full});
+    facts.scale = MetreRange{m_base, m_base + m_span * (full / m_fullScale)};
+    if (options.range && m_fullScale == full)
+        facts.scale = *options.range; // to the last digit
 }
 
 float SampleConversion::height(double sample) {

@@ -11,7 +11,7 @@
 namespace terrain {
 
 /// The samples whose bytes follow one another in `bytes`; types of less than a byte have one byte each.
-/// Precondition: bytes.size() is samples.size() · sampleBytes(type); type is not F16.
+/// Precondition: bytes.size() is samples.size() · sampleBytes(type).
 void decodeSamples(std::span<const std::byte> bytes, SampleType type, ByteOrder order,
                    std::span<double> samples);
 
@@ -25,6 +25,8 @@ public:
         bool metres = true;
         std::optional<double> nodata = std::nullopt;
         std::optional<double> secondNodata = std::nullopt;
+        /// The sample that means full scale, where it is not the type's greatest (PGM).
+        std::optional<double> fullScale = std::nullopt;
     };
 
     /// A range in the options wins over the file's scale. Completes facts: sampleType, heightsInMetres,

@@ -78,8 +78,8 @@ std::optional<ZipEntry> takeEntry(ByteReader& reader) {
     return entry;
 }
 
-/// Inflates a raw deflate stream into exactly `out`.
-bool inflateInto(std::span<std::byte> packed, std::span<std::byte> out) {
+/// Inflates a raw deflate stream until `out` is full or the stream ends; true when it was full just then.
+bool inflateInto(std::span<std::byte> packed, std::span<std::byte> out, bool mayGoOn = false) {
     z_stream stream{};
     if (inflateInit2(&stream, -MAX_WBITS) != Z_OK)
         return false;
@@ -87,9 +87,32 @@ bool inflateInto(std::span<std::byte> packed, std::span<std::byte> out) {
     stream.avail_in = static_cast<uInt>(packed.size());
     stream.next_out = reinterpret_cast<Bytef*>(out.data());
     stream.avail_out = static_cast<uInt>(out.size());
-    const int result = inflate(&stream, Z_FINISH);
+    const int result = inflate(&stream, mayGoOn ? Z_SYNC_FLUSH : Z_FINISH);
     inflateEnd(&stream);
-    return result == Z_STREAM_END && stream.avail_out == 0;
+    return (result == Z_STREAM_END || (mayGoOn && result == Z_OK)) && stream.avail_out == 0;
+}
+
+constexpr std::uint16_t stored = 0;
+constexpr std::uint16_t deflated = 8;
+
+Status checkMethod(const FileReader& file, const ZipEntry& entry) {
+    if (!entry.encrypted && (entry.method == stored || entry.method == deflated))
+        return Done{};
+    return unusable(file.path(),
+                    TERRAIN_TEXT("formats", "%1 is encrypted or packed in an unusual way: unpack it with "
+                                            "another program."));
+}
+
+/// The first bytes of an entry as they lie in the archive, at most `most`.
+Result<std::vector<std::byte>> packedBytes(FileReader& file, const ZipEntry& entry, std::uint64_t most) {
+    constexpr std::size_t headerBytes = 30;
+    const auto header = bytesAt(file, entry.headerOffset, headerBytes);
+    if (!header)
+        return header;
+    const auto nameBytes = loadNumber<std::uint16_t>(&header.value()[26], ByteOrder::Little);
+    const auto extraBytes = loadNumber<std::uint16_t>(&header.value()[28], ByteOrder::Little);
+    return bytesAt(file, entry.headerOffset + headerBytes + nameBytes + extraBytes,
+                   std::min(entry.packedBytes, most));
 }
 
 std::uint32_t checksum(std::span<const std::byte> bytes) {
@@ -118,23 +141,13 @@ Result<std::vector<ZipEntry>> zipEntries(FileReader& file) {
 }
 
 Result<std::vector<std::byte>> unpackedEntry(FileReader& file, const ZipEntry& entry, std::uint64_t most) {
-    constexpr std::uint16_t stored = 0;
-    constexpr std::uint16_t deflated = 8;
-    if (entry.encrypted || (entry.method != stored && entry.method != deflated))
-        return unusable(file.path(),
-                        TERRAIN_TEXT("formats", "%1 is encrypted or packed in an unusual way: unpack it with "
-                                                "another program."));
+    if (const Status usual = checkMethod(file, entry); !usual)
+        return usual.failure();
     if (entry.bytes > std::min<std::uint64_t>(most, UINT32_MAX))
         return Error{ErrorCode::OverLimit,
                      TERRAIN_TEXT("formats", "%1: '%2' would unpack to %3, more than such a file can hold."),
                      {file.path().string(), entry.name, byteCountText(entry.bytes)}};
-    constexpr std::size_t headerBytes = 30;
-    const auto header = bytesAt(file, entry.headerOffset, headerBytes);
-    if (!header)
-        return header.failure();
-    const auto nameBytes = loadNumber<std::uint16_t>(&header.value()[26], ByteOrder::Little);
-    const auto extraBytes = loadNumber<std::uint16_t>(&header.value()[28], ByteOrder::Little);
-    auto packed = bytesAt(file, entry.headerOffset + headerBytes + nameBytes + extraBytes, entry.packedBytes);
+    auto packed = packedBytes(file, entry, UINT64_MAX);
     if (!packed)
         return packed;
     std::vector<std::byte> out(static_cast<std::size_t>(entry.bytes));
@@ -144,6 +157,24 @@ Result<std::vector<std::byte>> unpackedEntry(FileReader& file, const ZipEntry& e
         return damaged(file);
     if (out.size() != entry.bytes || checksum(out) != entry.crc)
         return damaged(file);
+    return out;
+}
+
+Result<std::vector<std::byte>> startOfEntry(FileReader& file, const ZipEntry& entry, std::size_t most) {
+    if (const Status usual = checkMethod(file, entry); !usual)
+        return usual.failure();
+    const std::size_t wanted = static_cast<std::size_t>(std::min<std::uint64_t>(entry.bytes, most));
+    // What deflate cannot make smaller, it makes larger by a few bytes a block.
+    auto packed = packedBytes(file, entry, std::uint64_t{2} * most + 1024);
+    if (!packed)
+        return packed;
+    std::vector<std::byte> out(wanted);
+    if (entry.method == deflated && !inflateInto(packed.value(), out, true))
+        return damaged(file);
+    if (entry.method == stored && packed.value().size() < wanted)
+        return damaged(file);
+    if (entry.method == stored)
+        std::copy_n(packed.value().begin(), wanted, out.begin());
     return out;
 }
 

@@ -23,4 +23,7 @@ Result<std::vector<ZipEntry>> zipEntries(FileReader& file);
 /// before any memory is taken; never more than it declares is unpacked.
 Result<std::vector<std::byte>> unpackedEntry(FileReader& file, const ZipEntry& entry, std::uint64_t most);
 
+/// The first bytes of an entry, at most `most`, unchecked. UnusableInput for a damaged one.
+Result<std::vector<std::byte>> startOfEntry(FileReader& file, const ZipEntry& entry, std::size_t most);
+
 } // namespace terrain

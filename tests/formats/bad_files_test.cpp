@@ -110,6 +110,23 @@ void BadFilesTest::cutFilesAreErrors_data() {
     QTest::newRow("asc") << QStringLiteral("heightmaps/asciigrid/kootenai_channel_float_50x37.asc") << false;
     QTest::newRow("hgt zipped") << QStringLiteral("heightmaps/hgt/N35E138.hgt.zip") << true;
     QTest::newRow("hgt") << QStringLiteral("small-inputs/my tile.hgt") << true;
+    QTest::newRow("exr lines") << QStringLiteral("heightmaps/exr/fuji_height_y_float_zip_257x257.exr")
+                               << true;
+    QTest::newRow("exr tiles") << QStringLiteral("heightmaps/exr/openexr_z_float_tiled_217x197.exr") << true;
+    QTest::newRow("pgm") << QStringLiteral("heightmaps/pgm/p5_16bit_20x100.pgm") << true;
+    QTest::newRow("pgm text") << QStringLiteral("heightmaps/pgm/p2_8bit_128x128.pgm") << false;
+    QTest::newRow("bmp") << QStringLiteral("heightmaps/bmp/scorched_hmap3_rgb24_256x256.bmp") << true;
+    QTest::newRow("tga") << QStringLiteral("heightmaps/tga/sar_pv01_grey8_100x100.tga") << true;
+    QTest::newRow("jpeg") << QStringLiteral("heightmaps/jpeg/grey_128x128.jpg") << true;
+    QTest::newRow("dted") << QStringLiteral("heightmaps/dted/n43.dt0") << true;
+    QTest::newRow("usgs dem") << QStringLiteral("heightmaps/usgsdem/fuji_200x160.dem") << false;
+    QTest::newRow("bt") << QStringLiteral("heightmaps/vtp_bt/sheep_mountain_float32_260x261.bt") << true;
+    QTest::newRow("terragen") << QStringLiteral("heightmaps/terragen/fuji_257x257.ter") << true;
+    QTest::newRow("hfz") << QStringLiteral("heightmaps/hf2/fuji_129x97.hfz") << true;
+    QTest::newRow("surfer binary") << QStringLiteral("heightmaps/surfer/surfer6_binary_4x3.grd") << true;
+    QTest::newRow("surfer text") << QStringLiteral("heightmaps/surfer/surfer6_text_222x182.grd") << false;
+    QTest::newRow("npy") << QStringLiteral("heightmaps/numpy/bivariate_normal_15x15.npy") << true;
+    QTest::newRow("npz") << QStringLiteral("heightmaps/numpy/jacksboro_fault_dem_403x344.npz") << true;
     QTest::newRow("raw") << QStringLiteral("heightmaps/raw/fuji_uint16_le_513x513.r16") << true;
     if (testDataFolder().isEmpty())
         QSKIP("MORAINE_TEST_DATA is not set");
@@ -318,6 +335,13 @@ void BadFilesTest::everyByteChanged_data() {
     QTest::newRow("tif") << QStringLiteral("heightmaps/geotiff/elev_6x6.tif");
     QTest::newRow("tif south up") << QStringLiteral("heightmaps/geotiff/vicgrid_southup_float32_5x4.tif");
     QTest::newRow("asc") << QStringLiteral("heightmaps/asciigrid/nan_nodata_3x2.asc");
+    QTest::newRow("exr") << QStringLiteral("heightmaps/exr/tinyexr_2x2_half.exr");
+    QTest::newRow("pgm") << QStringLiteral("heightmaps/pgm/uint16_maxval_20x20.pnm");
+    QTest::newRow("bmp") << QStringLiteral("heightmaps/bmp/gdal_palette4_20x20.bmp");
+    QTest::newRow("tga") << QStringLiteral("heightmaps/tga/pillow_grey8_rle_bottom_left_200x32.tga");
+    QTest::newRow("surfer binary") << QStringLiteral("heightmaps/surfer/surfer6_binary_4x3.grd");
+    QTest::newRow("surfer text") << QStringLiteral("heightmaps/surfer/surfer6_text_4x3.grd");
+    QTest::newRow("npy") << QStringLiteral("heightmaps/numpy/bivariate_normal_15x15.npy");
     if (testDataFolder().isEmpty())
         QSKIP("MORAINE_TEST_DATA is not set");
 }
