@@ -2,6 +2,8 @@
 #include "app/commands/command_line.h"
 
 #include "app/commands/help.h"
+#include "app/commands/option_hint.h"
+#include "app/commands/option_hint.h"
 #include "app/commands/process.h"
 #include "app/commands/verbs.h"
 
@@ -62,7 +64,7 @@ ExitCode finish(const Outcome& outcome, Console& console) {
         return ExitCode::Cancelled;
     }
     if (!outcome.error().detail.isEmpty())
-        console.error(outcome.error().detail.english());
+        console.error(withOption(outcome.error()));
     return exitCode(outcome.error().code);
 }
 

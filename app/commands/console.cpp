@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands/console.h"
 
+#include "app/commands/option_hint.h"
 #include "app/commands/process.h"
 #include "libterrain/core/number_text.h"
 
@@ -72,7 +73,7 @@ void Console::note(const std::string& text) {
 }
 
 void Console::note(const std::string& subject, const terrain::Text& text) {
-    note(subject + ": " + text.english());
+    note(subject + ": " + withOption(text));
 }
 
 void Console::error(const std::string& text) {

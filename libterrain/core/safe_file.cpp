@@ -15,9 +15,9 @@ constexpr std::size_t bufferSize = std::size_t{1} << 20;
 
 Error existsError(const fs::path& path) {
     return {ErrorCode::CannotWrite,
-            TERRAIN_TEXT("core",
-                         "%1 exists already: choose another name, or ask for it to be replaced (--force)."),
-            {path.string()}};
+            TERRAIN_TEXT("core", "%1 exists already: choose another name, or ask for it to be replaced."),
+            {path.string()},
+            "force"};
 }
 
 Status checkRoom(const fs::path& path, const fs::path& folder, std::uint64_t bytes) {

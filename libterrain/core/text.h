@@ -30,9 +30,11 @@ struct Text {
     TextSource source;
     std::vector<std::string> arguments;
     std::string subject; ///< the file or place it is about, put before it as "subject: "; mostly empty
+    std::string field;   ///< id of the option that changes what it says; mostly empty
 
     Text() = default;
-    Text(TextSource s, std::vector<std::string> a = {}) : source(s), arguments(std::move(a)) {}
+    Text(TextSource s, std::vector<std::string> a = {}, std::string f = {})
+        : source(s), arguments(std::move(a)), field(std::move(f)) {}
 
     [[nodiscard]] bool isEmpty() const { return source.isEmpty(); }
     [[nodiscard]] std::string english() const;

@@ -38,15 +38,18 @@ ChannelChoice byRule(const PictureChannels& picture) {
                                                             "are its grey values."))};
     if (picture.palette)
         return {Channel::Index, Text(TERRAIN_TEXT("formats", "The picture has a palette of colours: the "
-                                                             "heights are the numbers of its entries "
-                                                             "(--channel grey takes their brightness)."))};
+                                                             "heights are the numbers of its entries; "
+                                                             "their brightness can be chosen instead."),
+                                     {}, "channel")};
     if (picture.colour)
         return {Channel::Red, Text(TERRAIN_TEXT("formats", "The picture has colours: the heights are its red "
-                                                           "channel (--channel takes another)."))};
+                                                           "channel; another one can be chosen."),
+                                   {}, "channel")};
     if (picture.alpha)
         return {
             Channel::Grey,
-            Text(TERRAIN_TEXT("formats", "The picture's alpha channel is ignored (--channel a takes it)."))};
+            Text(TERRAIN_TEXT("formats", "The picture's alpha channel is ignored; it can be chosen instead."),
+                 {}, "channel")};
     return {Channel::Grey, std::nullopt};
 }
 

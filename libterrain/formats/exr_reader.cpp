@@ -139,7 +139,7 @@ Status ExrReader::choose(const FileProbe& probe, const ImportOptions& options) {
                 ? unusable(probe.path,
                            TERRAIN_TEXT("formats",
                                         "%1 has several channels (%2): name the one that holds the "
-                                        "heights (--channel NAME)."),
+                                        "heights."),
                            {channelNames(channels)})
                 : unusable(probe.path, TERRAIN_TEXT("formats", "%1 has no channel '%2'; it has: %3."),
                            {options.channel, channelNames(channels)});
@@ -154,10 +154,9 @@ Status ExrReader::choose(const FileProbe& probe, const ImportOptions& options) {
                         {*name});
     m_facts.format = "exr";
     if (channelCount(channels) > 1 && options.channel.empty())
-        addNote(
-            {TERRAIN_TEXT("formats", "The picture has the channels %1: the heights are %2 (--channel takes "
-                                     "another)."),
-             std::vector{channelNames(channels), *name}});
+        addNote({TERRAIN_TEXT("formats", "The picture has the channels %1: the heights are %2; another one "
+                                         "can be chosen."),
+                 std::vector{channelNames(channels), *name}, "channel"});
     m_conversion.emplace(typeOf(channel.type), SampleConversion::FileScale{}, options, m_facts);
     m_wholeNumbers = channel.type == Imf::UINT;
     const Imath::Box2i& window = m_picture->header().dataWindow();

@@ -109,9 +109,12 @@ TextSource sentence(Remedy remedy) {
     case Remedy::None:
         break;
     }
-    return TERRAIN_TEXT(
-        "formats",
-        "%1 has the format %2, which holds no heightmap; 'moraine formats' lists what can be read.");
+    return TERRAIN_TEXT("formats", "%1 has the format %2, which holds no heightmap.");
+}
+
+Error inField(const char* field, Error error) {
+    error.field = field;
+    return error;
 }
 
 bool isSideHeader(const FileProbe& probe) {
@@ -134,15 +137,15 @@ Error refusal(const FileProbe& probe) {
     if (probe.size == 0)
         return unusable(probe.path, TERRAIN_TEXT("formats", "%1 is empty: it holds 0 bytes."));
     if (const FileKind* kind = kindOf(probe.head))
-        return unusable(probe.path, sentence(kind->remedy), {kind->name});
+        return inField("formats", unusable(probe.path, sentence(kind->remedy), {kind->name}));
     if (isText(probe.head))
         return unusable(probe.path,
                         TERRAIN_TEXT("formats", "%1 holds text, but not a heightmap: open it in a "
                                                 "text editor to see what it says."));
-    return unusable(probe.path,
-                    TERRAIN_TEXT("formats", "%1 is no heightmap of a known format; 'moraine formats' lists "
-                                            "what can be read, and for headerless data give --in-format raw "
-                                            "with --raw-size and --raw-type."));
+    return inField(
+        "in-format",
+        unusable(probe.path, TERRAIN_TEXT("formats", "%1 is no heightmap of a known format; data "
+                                                     "without a header need their size and type.")));
 }
 
 } // namespace terrain

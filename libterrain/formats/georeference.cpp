@@ -79,10 +79,12 @@ Status placeGrid(const FileGeoreference& file, const FileProbe& probe, const Imp
     if (!isStep(file.stepX) || !isStep(file.stepY)) {
         if (options.spacing)
             return Done{};
-        return unusable(probe.path,
-                        TERRAIN_TEXT("formats", "%1 gives the spacing %2 × %3, which cannot be: give another "
-                                                "(--in-spacing M)."),
-                        {numberText(file.stepX), numberText(file.stepY)});
+        Error error =
+            unusable(probe.path,
+                     TERRAIN_TEXT("formats", "%1 gives the spacing %2 × %3, which cannot be: give another."),
+                     {numberText(file.stepX), numberText(file.stepY)});
+        error.field = "in-spacing";
+        return error;
     }
     facts.spacingKnown = true;
     if (file.crs.empty() && looksLikeDegrees(file, grid)) {

@@ -26,8 +26,8 @@ Status checkWritable(const Heightfield& heights, const HeightmapFormat& format,
     const std::int64_t holes = format.canHoldHoles() ? 0 : holeCount(heights);
     if (holes > 0)
         return Error{ErrorCode::UnusableInput,
-                     TERRAIN_TEXT("formats", "%1 samples are missing, which %2 cannot hold: fill them "
-                                             "(--fill-nodata) or choose .tif, .asc or .r32."),
+                     TERRAIN_TEXT("formats", "%1 samples are missing, which %2 cannot hold: fill them, "
+                                             "or choose .tif, .asc or .r32."),
                      {numberText(holes), path.string()},
                      "fill-nodata"};
     return Done{};

@@ -35,9 +35,9 @@ Result<const HeightmapFormat*> namedFormat(const std::string& id) {
     if (const HeightmapFormat* format = findHeightmapFormat(id))
         return format;
     return Error{ErrorCode::InvalidRequest,
-                 TERRAIN_TEXT("formats", "There is no heightmap format '%1'; 'moraine formats' lists them."),
+                 TERRAIN_TEXT("formats", "There is no heightmap format '%1'."),
                  {id},
-                 "in-format"};
+                 "formats"};
 }
 
 /// Says that the file has no header; then nothing short of a file's own signature speaks against it.
@@ -87,17 +87,18 @@ bool isUsualMarker(float height) {
 /// What a person should look at before building on these heights; nothing is changed.
 void addWarnings(ImportedHeightmap& imported) {
     const HeightRange range = heightRange(imported.heights);
-    const auto note = [&](TextSource text, std::vector<std::string> arguments = {}) {
-        imported.notes.emplace_back(text, std::move(arguments));
+    const auto note = [&](TextSource text, std::vector<std::string> arguments = {}, std::string field = {}) {
+        imported.notes.emplace_back(text, std::move(arguments), std::move(field));
     };
     constexpr float implausible = 100000; // m
     if (range.isEmpty())
         note(TERRAIN_TEXT("formats", "Every sample is missing: the terrain has no heights."));
     else if (isUsualMarker(range.minimum))
         note(TERRAIN_TEXT("formats", "%1 samples are %2, which often stands for missing ones; if it does, "
-                                     "say so (--nodata %2)."),
+                                     "say so."),
              {numberText(std::int64_t{std::ranges::count(imported.heights.samples(), range.minimum)}),
-              numberText(range.minimum)});
+              numberText(range.minimum)},
+             "nodata");
     else if (range.minimum < -implausible || range.maximum > implausible)
         note(TERRAIN_TEXT("formats",
                           "The heights reach from %1 to %2 m, which is more than ground does: check "
@@ -105,8 +106,8 @@ void addWarnings(ImportedHeightmap& imported) {
              {numberText(range.minimum), numberText(range.maximum)});
     else if (!isInteger(imported.sampleType) && range.minimum >= 0 && range.maximum <= 1 && range.span() > 0)
         note(TERRAIN_TEXT("formats",
-                          "The heights lie between 0 and 1 m; if they are parts of a range, give it "
-                          "(--in-range MIN,MAX)."));
+                          "The heights lie between 0 and 1 m; if they are parts of a range, give it."),
+             {}, "in-range");
 }
 
 /// Opens the file and finds who reads it; `probe.head` refers to `head`.

@@ -90,9 +90,8 @@ void HgtReader::place(const FileProbe& probe, const ImportOptions& options, cons
     m_facts.notes.emplace_back(
         TERRAIN_TEXT("formats",
                      "The name %1 does not say where the tile lies (as N45E006 would): the spacing "
-                     "is that at the equator, %2 m; nearer the poles the land is narrower "
-                     "(--in-spacing)."),
-        std::vector{name, fixedText(m_grid.spacingX, 2)});
+                     "is that at the equator, %2 m; nearer the poles the land is narrower."),
+        std::vector{name, fixedText(m_grid.spacingX, 2)}, "in-spacing");
 }
 
 Status HgtReader::readRow(std::span<float> heights) {

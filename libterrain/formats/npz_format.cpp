@@ -64,7 +64,7 @@ Result<Array> chosen(const std::vector<Array>& arrays, const ImportOptions& opti
         options.channel.empty()
             ? unusable(path,
                        TERRAIN_TEXT("formats", "%1 holds no or several arrays of two dimensions "
-                                               "(%2): name one (--channel NAME)."),
+                                               "(%2): name one."),
                        {listOf(arrays)})
             : unusable(path, TERRAIN_TEXT("formats", "%1 has no array '%2' of two dimensions; it has: %3."),
                        {options.channel, listOf(arrays)});

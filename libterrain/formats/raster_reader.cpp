@@ -113,10 +113,9 @@ Status RasterReader::chooseBands(const FileProbe& probe, const ImportOptions& op
         m_facts.notes.push_back(*choice.value().note);
     else if (raster.bands.size() > 1 && options.channel.empty())
         m_facts.notes.emplace_back(
-            TERRAIN_TEXT("formats",
-                         "The file has %1 bands: the heights are the first (--channel takes another "
-                         "by its number)."),
-            std::vector{numberText(static_cast<int>(raster.bands.size()))});
+            TERRAIN_TEXT("formats", "The file has %1 bands: the heights are the first; another one can be "
+                                    "chosen by its number."),
+            std::vector{numberText(static_cast<int>(raster.bands.size()))}, "channel");
     return Done{};
 }
 

@@ -37,8 +37,7 @@ Result<RawSize> sizeOf(const FileProbe& probe, const RawLayout& raw, SampleType 
             unusable(probe.path,
                      TERRAIN_TEXT("formats",
                                   "%1 holds %2 bytes of samples, which is no square of %3 samples: give its "
-                                  "size and type (--raw-size WxH --raw-type TYPE, so that W × H × bytes of "
-                                  "a sample is %2)."),
+                                  "size and type, so that columns × rows × bytes of a sample is %2."),
                      {numberText(bytes), typeName});
         error.field = "raw-size";
         return error;
@@ -52,7 +51,7 @@ Result<RawSize> sizeOf(const FileProbe& probe, const RawLayout& raw, SampleType 
     Error error = unusable(
         probe.path,
         TERRAIN_TEXT("formats", "%1 holds %2 bytes of samples, but %3 × %4 samples of the type %5 need %6: "
-                                "correct --raw-size, --raw-type or --raw-header."),
+                                "correct the size, the type or the bytes before the samples."),
         {numberText(bytes), numberText(size.columns), numberText(size.rows), typeName,
          numberText(size.columns * size.rows * each)});
     error.field = "raw-size";

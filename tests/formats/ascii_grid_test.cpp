@@ -100,9 +100,9 @@ void AsciiGridTest::refuses_data() {
     row("fractions", "ncols nan\nnrows 2\ncellsize 1\n1 2", "not sizes");
     row("huge", "ncols 2000000000\nnrows 2000000000\ncellsize 1\n1 2 3 4", "at most 1048577");
     row("large and empty", "ncols 100000\nnrows 100000\ncellsize 1\n1 2 3 4", "incomplete");
-    row("no spacing", "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 0\n1 2 3 4", "--in-spacing");
+    row("no spacing", "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 0\n1 2 3 4", "spacing 0 × 0");
     row("negative spacing", "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize -5\n1 2 3 4",
-        "--in-spacing");
+        "spacing -5 × -5");
     row("no place", "ncols 2\nnrows 2\nxllcorner nan\nyllcorner 0\ncellsize 5\n1 2 3 4", "not a number");
     row("a word without end", header + QByteArray(600000, 'x'), "no numbers at line 6");
 }

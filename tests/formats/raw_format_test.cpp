@@ -89,7 +89,7 @@ void RawFormatTest::refusesWhatDoesNotFit_data() {
     QTest::addColumn<int>("columns");
     QTest::addColumn<QString>("says");
     QTest::newRow("no square") << QStringLiteral("a.raw") << 10 << 0 << QStringLiteral("10 bytes");
-    QTest::newRow("odd") << QStringLiteral("a.r16") << 9 << 0 << QStringLiteral("--raw-size");
+    QTest::newRow("odd") << QStringLiteral("a.r16") << 9 << 0 << QStringLiteral("give its size and type");
     QTest::newRow("square of bytes") << QStringLiteral("a.raw") << 9 << 0
                                      << QStringLiteral("no square of u16");
     QTest::newRow("no square of floats")

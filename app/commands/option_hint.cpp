@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "app/commands/option_hint.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace app {
+namespace {
+
+/// What the library calls a field, and how the command line sets it.
+struct Hint {
+    const char* field;
+    const char* option;
+};
+
+constexpr Hint hints[] = {
+    {"channel", "--channel NAME"},
+    {"fill-nodata", "--fill-nodata"},
+    {"force", "--force"},
+    {"formats", "'moraine formats' lists what can be read"},
+    {"in-format", "'moraine formats' lists those; for data without a header: --in-format raw --raw-size WxH "
+                  "--raw-type TYPE"},
+    {"in-range", "--in-range MIN,MAX"},
+    {"in-spacing", "--in-spacing M"},
+    {"nodata", "--nodata V"},
+    {"raw-size", "--raw-size WxH --raw-type TYPE --raw-header BYTES"},
+};
+
+std::string withHint(std::string sentence, const std::string& field) {
+    const auto* hint = std::find_if(std::begin(hints), std::end(hints),
+                                    [&](const Hint& entry) { return field == entry.field; });
+    if (hint == std::end(hints))
+        return sentence;
+    const bool stops = sentence.ends_with('.');
+    if (stops)
+        sentence.pop_back();
+    return sentence + " (" + hint->option + (stops ? ")." : ")");
+}
+
+} // namespace
+
+std::string withOption(const terrain::Text& text) {
+    return withHint(text.english(), text.field);
+}
+
+std::string withOption(const terrain::Error& error) {
+    return withHint(error.detail.english(), error.field);
+}
+
+} // namespace app
