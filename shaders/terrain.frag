@@ -36,13 +36,23 @@ vec3 waterColour(vec3 ground, float depth, vec3 normal, vec2 reach) {
 #endif
 
 #ifdef WITH_LATTICE
-// How much of the pixel a line of the lattice covers: rows, columns and the diagonals of the triangles.
+// How much of the pixel a line of the lattice with cells of `side` samples covers: rows, columns and the
+// diagonals of the triangles.
+float latticeLines(float side, vec3 at, vec3 width) {
+    vec3 away = abs(fract(at / side - 0.5) - 0.5) * side / max(width, 1e-6);
+    vec3 line = clamp(1.25 - away, 0.0, 1.0);
+    return max(max(line.x, line.y), 0.6 * line.z);
+}
+
+// The lattice of the samples; where its lines would stand too close to be told apart, that of every second,
+// fourth, eighth … one. Its lines are among the finer one's, which fades away between them.
 float latticeLines() {
+    const float closest = 10.0; // pixels
     vec3 at = vec3(place, place.x + place.y);
     vec3 width = fwidth(at);
-    vec3 away = abs(fract(at - 0.5) - 0.5) / max(width, 1e-6);
-    vec3 line = clamp(1.25 - away, 0.0, 1.0) * clamp(1.6 - 5.0 * width, 0.0, 1.0);
-    return max(max(line.x, line.y), 0.6 * line.z);
+    float level = max(log2(max(width.x, width.y) * closest), 0.0);
+    float side = exp2(floor(level));
+    return max(latticeLines(side, at, width) * (1.0 - fract(level)), latticeLines(2.0 * side, at, width));
 }
 #endif
 

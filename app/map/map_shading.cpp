@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/map/map_shading.h"
 
-#include "libterrain/surface/colour_ramp.h"
+#include "libterrain/surface/shown_colours.h"
 
 #include <algorithm>
 #include <cmath>
@@ -36,8 +36,8 @@ MapShading::MapShading(const terrain::Display& display, std::optional<double> se
     m_lightX = static_cast<float>(std::sin(azimuth) * std::cos(elevation));
     m_lightY = static_cast<float>(std::cos(azimuth) * std::cos(elevation));
     m_lightZ = static_cast<float>(std::sin(elevation));
-    if (display.water && seaLevel)
-        m_sea = static_cast<float>(*seaLevel);
+    if (const auto sea = terrain::shownSea(display, seaLevel))
+        m_sea = static_cast<float>(*sea);
     fillLadders(display, range);
     fillTones(m_landTones, 0.92F, {255, 249, 232});
     // The sea floor shows through the water, faintly.
@@ -45,14 +45,10 @@ MapShading::MapShading(const terrain::Display& display, std::optional<double> se
 }
 
 void MapShading::fillLadders(const terrain::Display& display, const terrain::HeightRange& range) {
-    const terrain::ColourRamp* named = terrain::findColourRamp(display.ramp);
-    const terrain::ColourRamp& ramp = named != nullptr ? *named : terrain::colourRamps().front();
-    const bool own = !display.fixedRange && !range.isEmpty();
+    const terrain::ColourRamp& ramp = terrain::shownRamp(display);
     const bool water = std::isfinite(m_sea);
     const double sea = water ? static_cast<double>(m_sea) : std::numeric_limits<double>::quiet_NaN();
-    const terrain::RampAnchors anchors =
-        rampAnchors(ramp, own ? static_cast<double>(range.minimum) : display.rangeMinimum,
-                    own ? static_cast<double>(range.maximum) : display.rangeMaximum, sea);
+    const terrain::RampAnchors anchors = terrain::shownAnchors(display, range, sea);
     const int last = static_cast<int>(m_land.colours.size()) - 1;
     const auto steps = [&](double from, double to) {
         return to > from ? static_cast<float>(last / (to - from)) : 0.0F;
@@ -61,8 +57,10 @@ void MapShading::fillLadders(const terrain::Display& display, const terrain::Hei
     const double waterFrom = ramp.hypsometric ? anchors.low : static_cast<double>(range.minimum);
     m_land.from = static_cast<float>(landFrom);
     m_land.steps = steps(landFrom, anchors.high);
-    m_water.from = m_sea;
-    m_water.steps = water ? steps(waterFrom, sea) : 0;
+    // Over the highest ground a hypsometric sea begins with the colours of what it covers.
+    const double waterTop = ramp.hypsometric ? anchors.middle : sea;
+    m_water.from = static_cast<float>(waterTop);
+    m_water.steps = water ? steps(waterFrom, waterTop) : 0;
     // The halves of a hypsometric ramp stop short of the shore between them, which would blur it.
     const double half = 0.498;
     for (int i = 0; i <= last; ++i) {
@@ -133,7 +131,7 @@ void MapShading::colours(const float* heights, const float* east, const float* n
         const float steepness = std::sqrt(1 + east[i] * east[i] + north[i] * north[i]);
         const float cosine = (m_lightZ - m_lightX * east[i] - m_lightY * north[i]) / steepness;
         toneOf[static_cast<std::size_t>(i)] = static_cast<int>(clamped(cosine, 1) * (toneCount - 1) + 0.5F);
-        const float rung = heights[i] <= m_sea ? (m_sea - heights[i]) * m_water.steps
+        const float rung = heights[i] <= m_sea ? (m_water.from - heights[i]) * m_water.steps
                                                : (heights[i] - m_land.from) * m_land.steps;
         rungOf[static_cast<std::size_t>(i)] = static_cast<int>(clamped(rung, last) + 0.5F);
     }

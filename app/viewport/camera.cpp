@@ -48,7 +48,7 @@ bool isAbove(const Camera& camera, const SceneBox& box, const GroundHeight& grou
 } // namespace
 
 double SceneBox::radius() const {
-    return std::max(glm::length(glm::dvec3(width, depth, high - low)) / 2, 1e-9);
+    return std::max(glm::length(highest() - lowest()) / 2, 1e-9);
 }
 
 glm::dvec2 Lens::tangents() const {
@@ -82,8 +82,8 @@ glm::dmat4 viewRotation(const Camera& camera) {
 }
 
 ClipRange clipRange(const Camera& camera, const SceneBox& box, const GroundHeight& ground) {
-    const glm::dvec3 low{0, 0, box.low};
-    const glm::dvec3 high{box.width, box.depth, box.high};
+    const glm::dvec3 low = box.lowest();
+    const glm::dvec3 high = box.highest();
     const glm::dvec3 outside = glm::max(glm::max(low - camera.eye, camera.eye - high), glm::dvec3(0));
     const glm::dvec3 across = glm::max(glm::abs(low - camera.eye), glm::abs(high - camera.eye));
     const double farthest = glm::length(across) + 0.25 * box.radius(); // the plinth hangs below the box
@@ -127,8 +127,8 @@ Camera framed(const SceneBox& box, const Lens& lens, double azimuth, double elev
     glm::dvec2 least(most);
     glm::dvec2 greatest(-most);
     for (int corner = 0; corner < 8; ++corner) {
-        const glm::dvec3 at{(corner & 1) != 0 ? box.width : 0, (corner & 2) != 0 ? box.depth : 0,
-                            (corner & 4) != 0 ? box.high : box.low};
+        const glm::dvec3 at = glm::mix(box.lowest(), box.highest(),
+                                       glm::bvec3((corner & 1) != 0, (corner & 2) != 0, (corner & 4) != 0));
         const glm::dvec2 seen{glm::dot(at, axes[0]), glm::dot(at, axes[1])};
         const double ahead = glm::dot(at, axes[2]);
         least = glm::min(least, seen + tangents * ahead);

@@ -20,7 +20,10 @@ struct SceneBox {
     double low = 0;    ///< of the ground
     double high = 0;   ///< ≥ low
     double detail = 1; ///< the least length worth looking at: the spacing of samples; > 0
+    int copies = 0;    ///< of the solid on each of its four sides, which are looked at as well
 
+    [[nodiscard]] glm::dvec3 lowest() const { return {-copies * width, -copies * depth, low}; }
+    [[nodiscard]] glm::dvec3 highest() const { return {(copies + 1) * width, (copies + 1) * depth, high}; }
     [[nodiscard]] glm::dvec3 centre() const { return {width / 2, depth / 2, (low + high) / 2}; }
     /// Of the sphere around it; > 0.
     [[nodiscard]] double radius() const;

@@ -52,7 +52,8 @@ void Navigator::setScene(const Scene& scene, double now) {
 void Navigator::frameAnew(bool atOnce, double now) {
     const Camera target = framedNow();
     const Camera& present = goal();
-    const bool near = std::abs(std::log(target.distance / present.distance)) < 0.12 &&
+    const double farther = std::log(target.distance / present.distance);
+    const bool near = farther > -0.12 && farther < 0.05 && // within the margin around what is framed
                       glm::distance(target.focus(), present.focus()) < 0.1 * m_box.radius() &&
                       target.azimuth == present.azimuth && target.elevation == present.elevation;
     if (atOnce) {

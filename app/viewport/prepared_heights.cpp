@@ -72,8 +72,10 @@ bool fill(PreparedHeights& out, const RunContext& context) {
     full.columns = field.columns();
     full.rows = field.rows();
     out.hasHoles = terrain::holeCount(field) > 0;
-    if (out.hasHoles)
+    if (out.hasHoles) {
         closeHoles(field, out.pyramid.whole().minimum, full);
+        out.rims = holeRims(field);
+    }
     full.normals = terrain::gradientNormals(field, context.part(0.2, 0.7));
     if (full.normals.empty())
         return false;

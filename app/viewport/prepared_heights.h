@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/viewport/height_pyramid.h"
+#include "app/viewport/hole_rims.h"
 #include "libterrain/surface/normals.h"
 
 #include <cstdint>
@@ -27,6 +28,7 @@ struct PreparedHeights {
     terrain::SharedHeightfield shown;
     HeightPyramid pyramid; ///< of `shown`
     bool hasHoles = false;
+    std::vector<RimEdge> rims;        ///< of the holes of `shown`
     std::vector<TextureLevel> levels; ///< the full one first, each half as wide, to 1 × 1
 
     [[nodiscard]] bool isReduced() const { return shown != heights; }

@@ -2,7 +2,7 @@
 #include "app/viewport/renderer.h"
 
 #include "app/viewport/scene_block.h"
-#include "libterrain/surface/colour_ramp.h"
+#include "libterrain/surface/shown_colours.h"
 
 #include <cmath>
 
@@ -201,6 +201,8 @@ void Renderer::drawTerrain(const Scene& scene, const TerrainSelection& selection
         m_mesh.drawGround(selection);
     if (m_programs.use(Program::Plinth, features))
         m_mesh.drawWalls(selection);
+    if (!m_shown.prepared()->rims.empty() && m_programs.use(Program::Rim, features))
+        m_mesh.drawRims(m_shown.prepared(), scene.tiles());
 }
 
 } // namespace app

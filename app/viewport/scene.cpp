@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/viewport/scene.h"
 
+#include "libterrain/surface/shown_colours.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,7 +10,7 @@ namespace app {
 
 double Scene::water() const {
     const double none = std::numeric_limits<double>::quiet_NaN();
-    return heights && display.water && seaLevel && std::isfinite(*seaLevel) ? *seaLevel : none;
+    return heights ? terrain::shownSea(display, seaLevel).value_or(none) : none;
 }
 
 terrain::HeightRange Scene::verticalRange() const {
@@ -37,6 +39,7 @@ SceneBox Scene::box() const {
     out.low = static_cast<double>(range.minimum) * display.exaggeration;
     out.high = static_cast<double>(range.maximum) * display.exaggeration;
     out.detail = std::min(grid.spacingX, grid.spacingY);
+    out.copies = tiles();
     return out;
 }
 

@@ -22,7 +22,7 @@ struct Scene {
     [[nodiscard]] int tiles() const { return display.repeat ? 1 : 0; }
     /// Heights in m between which the terrain and its axis lie.
     [[nodiscard]] terrain::HeightRange verticalRange() const;
-    /// What the camera frames: the terrain (the middle one where it is repeated), exaggerated.
+    /// What the camera frames: the terrain, exaggerated, with its copies where it is repeated.
     [[nodiscard]] SceneBox box() const;
     /// The z of the plinth's foot.
     [[nodiscard]] double foot() const;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/viewport/scene_block.h"
 
-#include "libterrain/surface/colour_ramp.h"
+#include "libterrain/surface/shown_colours.h"
 
 #include <algorithm>
 #include <cmath>
@@ -43,22 +43,16 @@ void setPlace(SceneBlock& block, const Scene& scene, const Camera& camera) {
 }
 
 void setColours(SceneBlock& block, const Scene& scene) {
-    const terrain::Display& display = scene.display;
-    const terrain::HeightRange range = scene.heights->pyramid.whole();
-    const double low = display.fixedRange ? display.rangeMinimum : static_cast<double>(range.minimum);
-    const double high = display.fixedRange ? display.rangeMaximum : static_cast<double>(range.maximum);
-    const terrain::ColourRamp* ramp = terrain::findColourRamp(display.ramp);
     const terrain::RampAnchors anchors =
-        terrain::rampAnchors(ramp != nullptr ? *ramp : terrain::colourRamps().front(), low, high,
-                             scene.seaLevel.value_or(std::nan("")));
+        terrain::shownAnchors(scene.display, scene.heights->pyramid.whole(), scene.seaLevel);
     block.ramp = glm::vec4(anchors.low, anchors.middle, anchors.high, 0);
-    const double depth = std::max(scene.water() - low, 0.0);
-    block.water.x = static_cast<float>(1 / std::max({depth, 0.1 * (high - low), 1e-6}));
+    const double depth = std::max(scene.water() - anchors.low, 0.0);
+    block.water.x = static_cast<float>(1 / std::max({depth, 0.1 * (anchors.high - anchors.low), 1e-6}));
 }
 
 void setAir(SceneBlock& block, const Scene& scene, const Camera& camera) {
     const SceneBox box = scene.box();
-    const double radius = box.radius() * (1 + 2 * scene.tiles());
+    const double radius = box.radius();
     const double away = glm::length(camera.eye - box.centre());
     block.haze = glm::vec4(std::max(away - radius, 0.0), 1 / (14 * radius), 0, 0);
     block.scale = glm::vec4(2 * radius, 0, 0, 0);

@@ -29,6 +29,11 @@ const ProgramSource sources[] = {
      WithHoles | WithWater,
      {"scene.glsl", "light.glsl", "surface.glsl", "plinth.vert"},
      {"scene.glsl", "light.glsl", "plinth.frag"}},
+    {Program::Rim,
+     "rim",
+     WithWater,
+     {"scene.glsl", "light.glsl", "surface.glsl", "rim.vert"},
+     {"scene.glsl", "light.glsl", "plinth.frag"}},
     {Program::Backdrop, "backdrop", 0, {"scene.glsl", "light.glsl", "backdrop.vert"}, {"backdrop.frag"}},
     {Program::Copy, "copy", 0, {"copy.vert"}, {"copy.frag"}},
 };

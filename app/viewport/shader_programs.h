@@ -10,7 +10,7 @@
 namespace app {
 
 /// The programs of the 3D view; which files each is made of stands in a table in shader_programs.cpp.
-enum class Program { Terrain, Plinth, Backdrop, Copy };
+enum class Program { Terrain, Plinth, Rim, Backdrop, Copy };
 
 /// What a program does besides; every set of them is a program of its own, since a processor that draws
 /// computes both sides of an `if`.

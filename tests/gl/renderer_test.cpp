@@ -205,7 +205,8 @@ private Q_SLOTS:
     void cleanupTestCase() { m_stage.reset(); }
 
     void everyVariantIsBuilt() {
-        for (const Program program : {Program::Terrain, Program::Plinth, Program::Backdrop, Program::Copy})
+        for (const Program program :
+             {Program::Terrain, Program::Plinth, Program::Rim, Program::Backdrop, Program::Copy})
             for (unsigned features = 0; features < featureSets; ++features) {
                 ShaderPrograms programs(*m_stage->gl, builtIn);
                 QVERIFY2(programs.use(program, features), qPrintable(programs.error()));
@@ -362,6 +363,91 @@ private Q_SLOTS:
         QCOMPARE(picture.pixel(320, 200), magenta);
         const double part = covered(picture) / all;
         QVERIFY2(std::abs(part - (1 - std::numbers::pi / 64)) < 0.01, qPrintable(QString::number(part)));
+    }
+
+    /// Where ground ends at a hole there is a wall down to the block's foot, whichever side it faces.
+    void theRimsOfHolesHaveWalls_data() {
+        QTest::addColumn<int>("border");    // samples missing all around
+        QTest::addColumn<int>("inner");     // half the width of a square hole in the middle
+        QTest::addColumn<double>("facing"); // degrees: where the wall looks
+        QTest::addColumn<bool>("repeat");
+        for (const double facing : {0.0, 90.0, 180.0, 270.0}) {
+            QTest::addRow("border, %g", facing) << 9 << 0 << facing << false;
+            QTest::addRow("inner, %g", facing) << 0 << 20 << facing << false;
+            QTest::addRow("repeated, %g", facing) << 9 << 0 << facing << true;
+        }
+    }
+    void theRimsOfHolesHaveWalls() {
+        QFETCH(int, border);
+        QFETCH(int, inner);
+        QFETCH(double, facing);
+        QFETCH(bool, repeat);
+        constexpr int side = 129;
+        constexpr double spacing = 10;
+        terrain::Grid grid;
+        grid.columns = grid.rows = side;
+        grid.spacingX = grid.spacingY = spacing;
+        terrain::Heightfield field = std::move(terrain::Heightfield::filled(grid, 100)).value();
+        const auto isHole = [&](int c, int r) {
+            const int inside = std::min(std::min(c, r), side - 1 - std::max(c, r));
+            const int fromMiddle = std::max(std::abs(c - side / 2), std::abs(r - side / 2));
+            return inside < border || fromMiddle < inner;
+        };
+        for (int row = 0; row < side; ++row) {
+            for (int column = 0; column < side; ++column)
+                if (isHole(column, row))
+                    field.row(row)[column] = terrain::hole;
+        }
+        Scene scene = sceneOf(std::make_shared<const terrain::Heightfield>(std::move(field)));
+        scene.display.repeat = repeat;
+        Renderer renderer(*m_stage->gl, builtIn);
+        show(renderer, scene);
+        const double azimuth = glm::radians(facing);
+        const glm::dvec2 towardsEye{std::sin(azimuth), std::cos(azimuth)};
+        const Camera camera = framed(scene.box(), m_stage->lens, azimuth, glm::radians(30.0));
+        const QImage picture = m_stage->draw(renderer, scene, camera);
+        // The wall of a border looks outward, that of an inner hole into it.
+        const double out = inner > 0 ? -inner * spacing : (side / 2 - border) * spacing;
+        const glm::dvec2 middle(side / 2 * spacing);
+        const double foot = scene.foot();
+        for (const double across : {-0.6, -0.2, 0.3, 0.6}) {
+            for (const double down : {0.05, 0.4, 0.9}) {
+                if (inner > 0 && down > 0.1)
+                    continue; // behind the near edge
+                const glm::dvec2 at = middle + towardsEye * out +
+                                      glm::dvec2(towardsEye.y, -towardsEye.x) * (across * std::abs(out));
+                const auto pixel = pixelOf(camera, m_stage->lens, {at.x, at.y, 100 + (foot - 100) * down});
+                QVERIFY(pixel);
+                QVERIFY2(picture.pixel(static_cast<int>(pixel->x), static_cast<int>(pixel->y)) != magenta,
+                         qPrintable(QStringLiteral("%1 across, %2 down").arg(across).arg(down)));
+            }
+        }
+    }
+
+    /// Its lines are seen at every distance: neither a grey veil nor nothing.
+    void theWireframeIsSeenFromEverywhere_data() {
+        QTest::addColumn<int>("samples");
+        QTest::addColumn<double>("elevation");
+        for (const int samples : {17, 65, 257, 1025, 2049}) {
+            for (const double elevation : {20.0, 45.0, 90.0})
+                QTest::addRow("%d samples, %g", samples, elevation) << samples << elevation;
+        }
+    }
+    void theWireframeIsSeenFromEverywhere() {
+        QFETCH(int, samples);
+        QFETCH(double, elevation);
+        Scene scene = sceneOf(test::hills(samples, samples, 10, samples));
+        Renderer renderer(*m_stage->gl, builtIn);
+        show(renderer, scene);
+        const Camera camera = framed(scene.box(), m_stage->lens, 3.5, glm::radians(elevation));
+        const QImage plain = m_stage->draw(renderer, scene, camera);
+        scene.display.wireframe = true;
+        const QImage lined = m_stage->draw(renderer, scene, camera);
+        const double ground = covered(plain);
+        const double dark = difference(lined, plain, 40) / ground;
+        const double touched = difference(lined, plain, 6) / ground;
+        QVERIFY2(dark > 0.02, qPrintable(QString::number(dark)));       // lines …
+        QVERIFY2(touched < 0.75, qPrintable(QString::number(touched))); // … with ground between them
     }
 
     void waterIsFlatAndCoversTheLow() {

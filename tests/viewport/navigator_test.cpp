@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <functional>
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 #include <numbers>
@@ -61,6 +62,57 @@ private Q_SLOTS:
         navigator.setScene(larger, 1);
         QVERIFY(!navigator.isMoving());
         QCOMPARE(navigator.camera(), overview(larger).camera());
+    }
+
+    /// Whatever becomes of the scene, all of it is in the picture and fills it, from then on and back again.
+    void everyOtherSceneIsFramedAnew_data() {
+        QTest::addColumn<Scene>("other");
+        const auto changed = [](double amplitude, const std::function<void(Scene&)>& change) {
+            Scene out = sceneOf(65, amplitude);
+            change(out);
+            return out;
+        };
+        const auto asItIs = [](Scene&) {};
+        for (const double amplitude : {0.001, 1.0, 500.0, 2000.0, 9000.0, 1e5, 1e6})
+            QTest::addRow("amplitude %g", amplitude) << changed(amplitude, asItIs);
+        for (const double factor : {0.01, 3.0, 100.0})
+            QTest::addRow("exaggeration %g", factor)
+                << changed(50, [factor](Scene& scene) { scene.display.exaggeration = factor; });
+        QTest::newRow("repeated") << changed(50, [](Scene& scene) { scene.display.repeat = true; });
+        QTest::newRow("repeated, high") << changed(3000, [](Scene& scene) { scene.display.repeat = true; });
+        QTest::newRow("under the sea") << changed(50, [](Scene& scene) { scene.seaLevel = 4000; });
+        QTest::newRow("a longer axis") << changed(50, [](Scene& scene) { scene.display.axisMaximum = 5000; });
+    }
+    void everyOtherSceneIsFramedAnew() {
+        QFETCH(const Scene, other);
+        const Scene first = sceneOf(65, 50);
+        Navigator navigator = overview(first);
+        double now = 0;
+        for (const Scene& scene : {other, first, other}) {
+            navigator.setScene(scene, now);
+            now += 1;
+            navigator.advance(now);
+            const SceneBox box = scene.box();
+            glm::dvec2 least(1e9);
+            glm::dvec2 most(-1e9);
+            for (int corner = 0; corner < 8; ++corner) {
+                const glm::dvec3 at{(corner & 1) != 0 ? box.highest().x : box.lowest().x,
+                                    (corner & 2) != 0 ? box.highest().y : box.lowest().y,
+                                    (corner & 4) != 0 ? box.high : box.low};
+                const auto pixel = pixelOf(navigator.camera(), navigator.lens(), at);
+                QVERIFY(pixel && pixel->x > 0 && pixel->x < 1280 && pixel->y > 0 && pixel->y < 800);
+                least = glm::min(least, *pixel);
+                most = glm::max(most, *pixel);
+            }
+            QVERIFY((most.x - least.x) / 1280 > 0.7 || (most.y - least.y) / 800 > 0.7);
+        }
+        // What the person chose stays.
+        navigator.turn(0.3, 0, now);
+        navigator.advance(now + 1);
+        const Camera chosen = navigator.camera();
+        navigator.setScene(other, now + 2);
+        navigator.advance(now + 3);
+        QCOMPARE(navigator.camera(), chosen);
     }
 
     void aCameraThatThePersonMovedStays() {
@@ -193,7 +245,7 @@ private Q_SLOTS:
         scene.display.repeat = true;
         navigator.setScene(scene, 1);
         navigator.advance(9);
-        const std::optional<GroundPoint> repeated = navigator.terrainAt(640, 5);
+        const std::optional<GroundPoint> repeated = navigator.terrainAt(640, 100); // of the northern copy
         QVERIFY(repeated && repeated->y >= 0 && repeated->y <= 1280);
     }
 
