@@ -561,10 +561,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 wird geschrieben</translation>
     </message>
     <message>
-        <source>Exported %1; %2 heights were cut off</source>
-        <translation>%1 exportiert; %2 Höhen wurden abgeschnitten</translation>
-    </message>
-    <message>
         <source>Exported %1</source>
         <translation>%1 exportiert</translation>
     </message>
@@ -575,6 +571,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>terrain</source>
         <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>Exported %1 in steps of %2</source>
+        <translation>%1 exportiert, in Stufen von %2</translation>
     </message>
 </context>
 <context>
@@ -1048,6 +1048,22 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Enter a whole number, such as %1.</source>
         <translation>Eine ganze Zahl eingeben, etwa %1.</translation>
     </message>
+    <message>
+        <source>“%1” may mean %2 or %3: write one of these.</source>
+        <translation>„%1“ kann %2 oder %3 heißen: eines davon schreiben.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number. Write it like %2 or %3.</source>
+        <translation>„%1“ ist keine Zahl. So schreiben: %2 oder %3.</translation>
+    </message>
+    <message>
+        <source>“%1”: the number has no unit here; leave “%2” out.</source>
+        <translation>„%1“: die Zahl hat hier keine Einheit; „%2“ weglassen.</translation>
+    </message>
+    <message>
+        <source>“%1”: “%2” is not known here. The number is in %3.</source>
+        <translation>„%1“: „%2“ ist hier nicht bekannt. Die Zahl steht in %3.</translation>
+    </message>
 </context>
 <context>
     <name>app::NumberRow</name>
@@ -1200,6 +1216,17 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::RampStrip</name>
+    <message>
+        <source>Colours from %1 to %2</source>
+        <translation>Farben von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Sea %1</source>
+        <translation>Meer %1</translation>
+    </message>
+</context>
+<context>
     <name>app::RecipeList</name>
     <message>
         <source>Recipe</source>
@@ -1345,10 +1372,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Ändert sich die Zahl der Stützpunkte, bleiben Breite und Tiefe: mehr Stützpunkte zeigen dasselbe Land feiner.</translation>
     </message>
     <message>
-        <source>When the number of samples changes, their spacing stays: more samples make a larger land.</source>
-        <translation>Ändert sich die Zahl der Stützpunkte, bleibt ihr Abstand: mehr Stützpunkte ergeben ein größeres Land.</translation>
-    </message>
-    <message>
         <source>What stays as it is when the number of samples changes.</source>
         <translation>Was gleich bleibt, wenn sich die Zahl der Stützpunkte ändert.</translation>
     </message>
@@ -1407,6 +1430,30 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>No terrain is larger than %1 samples a side.</source>
         <translation>Kein Gelände hat mehr als %1 Stützpunkte je Seite.</translation>
+    </message>
+    <message>
+        <source>When the number of samples changes, their spacing stays: more samples show more of the land, as far as its lattice goes.</source>
+        <translation>Ändert sich die Zahl der Stützpunkte, bleibt ihr Abstand: mehr Stützpunkte zeigen mehr vom Land, so weit sein Gitter reicht.</translation>
+    </message>
+    <message>
+        <source>A land with wrapped edges is a whole: there is no more and no less of it.</source>
+        <translation>Ein Land mit umlaufenden Rändern ist ein Ganzes: mehr oder weniger davon gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>This is the least part of a land of %1 × %1 cells. A smaller size would show all of it with fewer samples: that is what Keep › Width is for.</source>
+        <translation>Dies ist der kleinste Teil eines Landes von %1 × %1 Zellen. Eine kleinere Größe würde das ganze Land mit weniger Stützpunkten zeigen: dafür ist Behalten › Breite da.</translation>
+    </message>
+    <message>
+        <source>This is all of a land of %1 × %1 cells. A larger size would show the same land with more samples: that is what Keep › Width is for.</source>
+        <translation>Dies ist das ganze Land von %1 × %1 Zellen. Eine größere Größe würde dasselbe Land mit mehr Stützpunkten zeigen: dafür ist Behalten › Breite da.</translation>
+    </message>
+    <message>
+        <source>The rest of the land stays.</source>
+        <translation>Das übrige Land bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>More of the same land to the east and south.</source>
+        <translation>Mehr vom selben Land nach Osten und Süden.</translation>
     </message>
 </context>
 <context>
@@ -1685,10 +1732,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Ein Gelände von %1 × %2 Stützpunkten braucht %3 Speicher, %4 sind frei: eine kleinere Größe wählen.</translation>
     </message>
     <message>
-        <source>%1 exists already: choose another name, or ask for it to be replaced (--force).</source>
-        <translation>%1 gibt es schon: einen anderen Namen wählen oder das Ersetzen verlangen (--force).</translation>
-    </message>
-    <message>
         <source>%1 needs %2, but only %3 are free there: make room or choose another disk.</source>
         <translation>%1 braucht %2, dort sind aber nur %3 frei: Platz schaffen oder einen anderen Datenträger wählen.</translation>
     </message>
@@ -1707,6 +1750,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 was written, but its folder could not be made safe against a power cut (%2).</source>
         <translation>%1 wurde geschrieben, aber sein Ordner ließ sich nicht gegen einen Stromausfall sichern (%2).</translation>
+    </message>
+    <message>
+        <source>%1 exists already: choose another name, or ask for it to be replaced.</source>
+        <translation>%1 gibt es schon: einen anderen Namen wählen oder das Ersetzen verlangen.</translation>
     </message>
 </context>
 <context>
@@ -1776,10 +1823,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Drahtgitter</translation>
     </message>
     <message>
-        <source>Draws the triangles over the ground.</source>
-        <translation>Zeichnet die Dreiecke über den Boden.</translation>
-    </message>
-    <message>
         <source>Repeat 3 × 3</source>
         <translation>3 × 3 wiederholen</translation>
     </message>
@@ -1802,6 +1845,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>How much of the step&apos;s change the land takes: 0 % none, 100 % all of it.</source>
         <translation>Wie viel von der Änderung des Schritts das Land annimmt: 0 % nichts, 100 % alles.</translation>
+    </message>
+    <message>
+        <source>Draws the triangles of the samples over the ground; far away only every 2nd, 4th, 8th … row and column.</source>
+        <translation>Zeichnet die Dreiecke der Stützpunkte über den Boden; in der Ferne nur jede 2., 4., 8. … Zeile und Spalte.</translation>
     </message>
 </context>
 <context>
@@ -1858,18 +1905,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das Bild hat eine Graupalette: die Höhen sind ihre Grauwerte.</translation>
     </message>
     <message>
-        <source>The picture has a palette of colours: the heights are the numbers of its entries (--channel grey takes their brightness).</source>
-        <translation>Das Bild hat eine Farbpalette: die Höhen sind die Nummern ihrer Einträge (--channel grey nimmt deren Helligkeit).</translation>
-    </message>
-    <message>
-        <source>The picture has colours: the heights are its red channel (--channel takes another).</source>
-        <translation>Das Bild ist farbig: die Höhen sind sein Rotkanal (--channel nimmt einen anderen).</translation>
-    </message>
-    <message>
-        <source>The picture&apos;s alpha channel is ignored (--channel a takes it).</source>
-        <translation>Der Alphakanal des Bildes wird nicht beachtet (--channel a nimmt ihn).</translation>
-    </message>
-    <message>
         <source>%1 has no channel &apos;%2&apos;; it has: %3.</source>
         <translation>%1 hat keinen Kanal „%2“; vorhanden sind: %3.</translation>
     </message>
@@ -1886,20 +1921,12 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 ist ein Archiv (%2): entpacken und die Höhenkarte darin wählen.</translation>
     </message>
     <message>
-        <source>%1 has the format %2, which holds no heightmap; &apos;moraine formats&apos; lists what can be read.</source>
-        <translation>%1 hat das Format %2, das keine Höhenkarte enthält; „moraine formats“ zählt auf, was gelesen wird.</translation>
-    </message>
-    <message>
         <source>%1 is empty: it holds 0 bytes.</source>
         <translation>%1 ist leer: sie enthält 0 Byte.</translation>
     </message>
     <message>
         <source>%1 holds text, but not a heightmap: open it in a text editor to see what it says.</source>
         <translation>%1 enthält Text, aber keine Höhenkarte: in einem Texteditor öffnen und nachsehen, was darin steht.</translation>
-    </message>
-    <message>
-        <source>%1 is no heightmap of a known format; &apos;moraine formats&apos; lists what can be read, and for headerless data give --in-format raw with --raw-size and --raw-type.</source>
-        <translation>%1 ist keine Höhenkarte eines bekannten Formats; „moraine formats“ zählt auf, was gelesen wird; für Daten ohne Kopf --in-format raw mit --raw-size und --raw-type angeben.</translation>
     </message>
     <message>
         <source>%1 ends too early: it is incomplete, as after an interrupted download or copy; fetch it again.</source>
@@ -1954,10 +1981,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 nennt eine Lage, die keine Zahl ist.</translation>
     </message>
     <message>
-        <source>%1 gives the spacing %2 × %3, which cannot be: give another (--in-spacing M).</source>
-        <translation>%1 nennt den Abstand %2 × %3, der nicht sein kann: einen anderen angeben (--in-spacing M).</translation>
-    </message>
-    <message>
         <source>The file names no coordinate system; its numbers look like degrees of longitude and latitude and are taken as such.</source>
         <translation>Die Datei nennt kein Koordinatensystem; ihre Zahlen sehen wie Grade der Länge und Breite aus und werden so genommen.</translation>
     </message>
@@ -1982,10 +2005,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Der Höhenbereich %1,%2 muss ein Minimum und ein größeres Maximum sein.</translation>
     </message>
     <message>
-        <source>%1 samples are missing, which %2 cannot hold: fill them (--fill-nodata) or choose .tif, .asc or .r32.</source>
-        <translation>%1 Stützpunkte fehlen, was %2 nicht speichern kann: füllen (--fill-nodata) oder .tif, .asc oder .r32 wählen.</translation>
-    </message>
-    <message>
         <source>%1 heights lie outside of what was asked for and were clipped.</source>
         <translation>%1 Höhen liegen außerhalb des Verlangten und wurden abgeschnitten.</translation>
     </message>
@@ -2006,10 +2025,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Der Höhenbereich muss aus zwei endlichen Zahlen in Metern bestehen.</translation>
     </message>
     <message>
-        <source>There is no heightmap format &apos;%1&apos;; &apos;moraine formats&apos; lists them.</source>
-        <translation>Ein Höhenkartenformat „%1“ gibt es nicht; „moraine formats“ zählt sie auf.</translation>
-    </message>
-    <message>
         <source>%1 says that it holds %2 × %3 samples, which need %4 of memory, but has only %5: it is damaged or made to harm.</source>
         <translation>%1 gibt an, %2 × %3 Stützpunkte zu enthalten, die %4 Speicher brauchen, hat aber nur %5: sie ist beschädigt oder in böser Absicht gemacht.</translation>
     </message>
@@ -2018,16 +2033,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Alle Stützpunkte fehlen: das Gelände hat keine Höhen.</translation>
     </message>
     <message>
-        <source>%1 samples are %2, which often stands for missing ones; if it does, say so (--nodata %2).</source>
-        <translation>%1 Stützpunkte sind %2, was oft für fehlende steht; wenn es so ist, angeben (--nodata %2).</translation>
-    </message>
-    <message>
         <source>The heights reach from %1 to %2 m, which is more than ground does: check the sample type, the byte order and the value of missing samples.</source>
         <translation>Die Höhen reichen von %1 bis %2 m, mehr als echter Boden: Datentyp, Bytereihenfolge und den Wert fehlender Stützpunkte prüfen.</translation>
-    </message>
-    <message>
-        <source>The heights lie between 0 and 1 m; if they are parts of a range, give it (--in-range MIN,MAX).</source>
-        <translation>Die Höhen liegen zwischen 0 und 1 m; wenn sie Anteile eines Bereichs sind, ihn angeben (--in-range MIN,MAX).</translation>
     </message>
     <message>
         <source>%1 holds %2 × %3 samples; a terrain has at least 2 on each side.</source>
@@ -2068,10 +2075,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 is no whole SRTM tile: it holds %2 bytes, a tile of 1201 × 1201 samples has 2884802 and one of 3601 × 3601 25934402; fetch it again.</source>
         <translation>%1 ist keine ganze SRTM-Kachel: sie enthält %2 Byte, eine Kachel von 1201 × 1201 Stützpunkten hat 2884802, eine von 3601 × 3601 25934402; neu holen.</translation>
-    </message>
-    <message>
-        <source>The name %1 does not say where the tile lies (as N45E006 would): the spacing is that at the equator, %2 m; nearer the poles the land is narrower (--in-spacing).</source>
-        <translation>Der Name %1 sagt nicht, wo die Kachel liegt (wie N45E006 es täte): der Abstand ist der am Äquator, %2 m; näher an den Polen ist das Land schmaler (--in-spacing).</translation>
     </message>
     <message>
         <source>%1 is no mesh of a known format: OBJ and STL can be read.</source>
@@ -2182,10 +2185,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die Datei gibt ihre Höhen in „%1“ an; sie werden als Meter genommen.</translation>
     </message>
     <message>
-        <source>The file has %1 bands: the heights are the first (--channel takes another by its number).</source>
-        <translation>Die Datei hat %1 Bänder: die Höhen sind das erste (--channel nimmt ein anderes nach seiner Nummer).</translation>
-    </message>
-    <message>
         <source>The file names a coordinate system, but not its place in it: it is left out.</source>
         <translation>Die Datei nennt ein Koordinatensystem, aber nicht ihre Lage darin: es wird weggelassen.</translation>
     </message>
@@ -2196,14 +2195,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The file holds %1 bytes more than its size needs; they are ignored.</source>
         <translation>Die Datei enthält %1 Byte mehr, als ihre Größe braucht; sie werden nicht beachtet.</translation>
-    </message>
-    <message>
-        <source>%1 holds %2 bytes of samples, which is no square of %3 samples: give its size and type (--raw-size WxH --raw-type TYPE, so that W × H × bytes of a sample is %2).</source>
-        <translation>%1 enthält %2 Byte Daten, was kein Quadrat von %3-Stützpunkten ergibt: Größe und Datentyp angeben (--raw-size WxH --raw-type TYPE, so dass W × H × Byte je Stützpunkt %2 ergibt).</translation>
-    </message>
-    <message>
-        <source>%1 holds %2 bytes of samples, but %3 × %4 samples of the type %5 need %6: correct --raw-size, --raw-type or --raw-header.</source>
-        <translation>%1 enthält %2 Byte Daten, aber %3 × %4 Stützpunkte des Typs %5 brauchen %6: --raw-size, --raw-type oder --raw-header berichtigen.</translation>
     </message>
     <message>
         <source>Little endian (Windows, Linux)</source>
@@ -2298,16 +2289,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 ist ein tiefes OpenEXR-Bild und enthält nicht genau eine Höhe je Punkt: auf eine Ebene reduzieren.</translation>
     </message>
     <message>
-        <source>%1 has several channels (%2): name the one that holds the heights (--channel NAME).</source>
-        <translation>%1 hat mehrere Kanäle (%2): den Kanal mit den Höhen nennen (--channel NAME).</translation>
-    </message>
-    <message>
         <source>%1 has no sample for each of its pixels in the channel %2: save it without subsampling.</source>
         <translation>%1 hat im Kanal %2 nicht für jedes Pixel einen Wert: ohne Unterabtastung speichern.</translation>
-    </message>
-    <message>
-        <source>The picture has the channels %1: the heights are %2 (--channel takes another).</source>
-        <translation>Das Bild hat die Kanäle %1: die Höhen sind %2 (--channel nimmt einen anderen).</translation>
     </message>
     <message>
         <source>%1 is the header of a grid: choose the file with the samples beside it (.bil, .flt, .img …).</source>
@@ -2348,10 +2331,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 holds samples of the type %2; heights are plain numbers: save it again with array.astype(&apos;float32&apos;).</source>
         <translation>%1 enthält Werte des Typs %2; Höhen sind einfache Zahlen: mit array.astype(&apos;float32&apos;) neu speichern.</translation>
-    </message>
-    <message>
-        <source>%1 holds no or several arrays of two dimensions (%2): name one (--channel NAME).</source>
-        <translation>%1 enthält kein oder mehrere Felder mit zwei Dimensionen (%2): eines nennen (--channel NAME).</translation>
     </message>
     <message>
         <source>%1 has no array &apos;%2&apos; of two dimensions; it has: %3.</source>
@@ -2424,6 +2403,74 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1, line %2: &apos;%3&apos; does not hold three numbers x y z.</source>
         <translation>%1, Zeile %2: „%3“ enthält keine drei Zahlen x y z.</translation>
+    </message>
+    <message>
+        <source>The picture has a palette of colours: the heights are the numbers of its entries; their brightness can be chosen instead.</source>
+        <translation>Das Bild hat eine Farbpalette: die Höhen sind die Nummern ihrer Einträge; stattdessen kann deren Helligkeit gewählt werden.</translation>
+    </message>
+    <message>
+        <source>The picture has colours: the heights are its red channel; another one can be chosen.</source>
+        <translation>Das Bild ist farbig: die Höhen sind sein Rotkanal; ein anderer kann gewählt werden.</translation>
+    </message>
+    <message>
+        <source>The picture&apos;s alpha channel is ignored; it can be chosen instead.</source>
+        <translation>Der Alphakanal des Bildes wird nicht beachtet; er kann stattdessen gewählt werden.</translation>
+    </message>
+    <message>
+        <source>%1 has several channels (%2): name the one that holds the heights.</source>
+        <translation>%1 hat mehrere Kanäle (%2): den Kanal mit den Höhen nennen.</translation>
+    </message>
+    <message>
+        <source>The picture has the channels %1: the heights are %2; another one can be chosen.</source>
+        <translation>Das Bild hat die Kanäle %1: die Höhen sind %2; ein anderer kann gewählt werden.</translation>
+    </message>
+    <message>
+        <source>%1 has the format %2, which holds no heightmap.</source>
+        <translation>%1 hat das Format %2, das keine Höhenkarte enthält.</translation>
+    </message>
+    <message>
+        <source>%1 is no heightmap of a known format; data without a header need their size and type.</source>
+        <translation>%1 ist keine Höhenkarte eines bekannten Formats; Daten ohne Kopf brauchen ihre Größe und ihren Typ.</translation>
+    </message>
+    <message>
+        <source>%1 gives the spacing %2 × %3, which cannot be: give another.</source>
+        <translation>%1 nennt den Abstand %2 × %3, der nicht sein kann: einen anderen angeben.</translation>
+    </message>
+    <message>
+        <source>%1 samples are missing, which %2 cannot hold: fill them, or choose .tif, .asc or .r32.</source>
+        <translation>%1 Stützpunkte fehlen, was %2 nicht speichern kann: füllen oder .tif, .asc oder .r32 wählen.</translation>
+    </message>
+    <message>
+        <source>There is no heightmap format &apos;%1&apos;.</source>
+        <translation>Ein Höhenkartenformat „%1“ gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 samples are %2, which often stands for missing ones; if it does, say so.</source>
+        <translation>%1 Stützpunkte sind %2, was oft für fehlende steht; wenn es so ist, angeben.</translation>
+    </message>
+    <message>
+        <source>The heights lie between 0 and 1 m; if they are parts of a range, give it.</source>
+        <translation>Die Höhen liegen zwischen 0 und 1 m; wenn sie Anteile eines Bereichs sind, ihn angeben.</translation>
+    </message>
+    <message>
+        <source>The name %1 does not say where the tile lies (as N45E006 would): the spacing is that at the equator, %2 m; nearer the poles the land is narrower.</source>
+        <translation>Der Name %1 sagt nicht, wo die Kachel liegt (wie N45E006 es täte): der Abstand ist der am Äquator, %2 m; näher an den Polen ist das Land schmaler.</translation>
+    </message>
+    <message>
+        <source>%1 holds no or several arrays of two dimensions (%2): name one.</source>
+        <translation>%1 enthält kein oder mehrere Felder mit zwei Dimensionen (%2): eines nennen.</translation>
+    </message>
+    <message>
+        <source>The file has %1 bands: the heights are the first; another one can be chosen by its number.</source>
+        <translation>Die Datei hat %1 Bänder: die Höhen sind das erste; ein anderes kann mit seiner Nummer gewählt werden.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 bytes of samples, which is no square of %3 samples: give its size and type, so that columns × rows × bytes of a sample is %2.</source>
+        <translation>%1 enthält %2 Byte Daten, was kein Quadrat von %3-Stützpunkten ergibt: Größe und Datentyp angeben, so dass Spalten × Zeilen × Byte je Stützpunkt %2 ergibt.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 bytes of samples, but %3 × %4 samples of the type %5 need %6: correct the size, the type or the bytes before the samples.</source>
+        <translation>%1 enthält %2 Byte Daten, aber %3 × %4 Stützpunkte des Typs %5 brauchen %6: Größe, Datentyp oder die Byte vor den Daten berichtigen.</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,23 @@ QPixmap messagePicture(const QString& name, Tone tone) {
     return tintedIcon(name, 40, toneColour(QApplication::palette(), tone), qApp->devicePixelRatio());
 }
 
+bool isHighlighted(const QStyleOptionMenuItem& item) {
+    return !item.icon.isNull() && item.state.testFlag(QStyle::State_Selected) &&
+           item.state.testFlag(QStyle::State_Enabled);
+}
+
+/// Fusion draws the icon of the row under the pointer as any other one: in the ink of the rows without a
+/// highlight.
+QIcon onHighlight(const QIcon& icon) {
+    QIcon out;
+    for (const QIcon::State state : {QIcon::Off, QIcon::On}) {
+        const QPixmap selected = icon.pixmap(QSize(16, 16), qApp->devicePixelRatio(), QIcon::Selected, state);
+        out.addPixmap(selected, QIcon::Normal, state);
+        out.addPixmap(selected, QIcon::Active, state);
+    }
+    return out;
+}
+
 bool isComboField(const QStyleOptionComboBox& combo) {
     return !combo.editable && combo.frame;
 }
@@ -188,6 +205,12 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
     if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
         element == CE_TabBarTabShape && tab != nullptr && isLevel(*tab))
         return flat::tab(*painter, *option, tab->shape == QTabBar::RoundedSouth);
+    if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
+        element == CE_MenuItem && item != nullptr && isHighlighted(*item)) {
+        QStyleOptionMenuItem shown = *item;
+        shown.icon = onHighlight(item->icon);
+        return QProxyStyle::drawControl(element, &shown, painter, widget);
+    }
     if (element == CE_ProgressBarGroove)
         return flat::progressGroove(*painter, *option);
     if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option);
@@ -249,8 +272,9 @@ QIcon FlatStyle::standardIcon(StandardPixmap pixmap, const QStyleOption* option,
                               const QWidget* widget) const {
     switch (pixmap) {
     case SP_MessageBoxInformation:
-    case SP_MessageBoxQuestion:
         return QIcon(messagePicture(QStringLiteral("info"), Tone::Info));
+    case SP_MessageBoxQuestion:
+        return QIcon(messagePicture(QStringLiteral("help"), Tone::Info));
     case SP_MessageBoxWarning:
         return QIcon(messagePicture(QStringLiteral("warning"), Tone::Warning));
     case SP_MessageBoxCritical:

@@ -1,21 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/controls/number_range.h"
 
-#include "app/settings/library_text.h"
-#include "libterrain/core/number_text.h"
-#include "libterrain/parameters/expression.h"
-
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 
 namespace app {
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(app::NumberEntry)
-};
 
 /// Takes the noise of binary fractions away: 0.1 + 0.2 becomes 0.3.
 double withoutNoise(double value, int significantDigits = 12) {
@@ -30,26 +20,6 @@ double sliderQuantum(const NumberRange& range) {
     if (places >= 60 && places <= 2000)
         return range.step;
     return std::pow(10.0, std::floor(std::log10(span / 150)));
-}
-
-QString plainSigns(QString text) {
-    return text.replace(QChar(0x2212), QLatin1Char('-'))
-        .replace(QChar(0x00d7), QLatin1Char('*'))
-        .replace(QChar(0x00b7), QLatin1Char('*'))
-        .replace(QChar(0x00f7), QLatin1Char('/'))
-        .remove(QChar(0x00a0))
-        .remove(QChar(0x202f));
-}
-
-terrain::Result<double> evaluated(const QString& text, const QLocale& locale) {
-    const bool comma = locale.decimalPoint() == QStringLiteral(",");
-    std::string plain = text.toStdString();
-    std::string pointed = plain;
-    if (comma)
-        std::ranges::replace(pointed, ',', '.');
-    if (const auto number = terrain::parseDouble(pointed); number && std::isfinite(*number))
-        return *number;
-    return terrain::evaluateExpression(plain, {}, comma);
 }
 
 } // namespace
@@ -128,26 +98,6 @@ QString numberDisplay(double value, const QString& unit, const QLocale& locale) 
     if (unit.isEmpty())
         return number;
     return unit == QStringLiteral("°") ? number + unit : number + QChar(0x00a0) + unit;
-}
-
-NumberEntry readNumber(const QString& text, const NumberRange& range, const QLocale& locale) {
-    QString entry = plainSigns(text.trimmed());
-    if (!range.unit.isEmpty() && entry.endsWith(range.unit, Qt::CaseInsensitive))
-        entry = entry.chopped(range.unit.size()).trimmed();
-    if (entry.isEmpty())
-        return {std::nullopt, Words::tr("Enter a number.")};
-    const terrain::Result<double> result = evaluated(entry, locale);
-    if (result.isError())
-        return {std::nullopt, errorText(result.error())};
-    const double value = result.value();
-    if (!(value >= range.minimum && value <= range.maximum))
-        return {std::nullopt, Words::tr("Enter a number from %1 to %2.")
-                                  .arg(numberDisplay(range.minimum, locale),
-                                       numberDisplay(range.maximum, range.unit, locale))};
-    if (range.integer && value != std::round(value))
-        return {std::nullopt,
-                Words::tr("Enter a whole number, such as %1.").arg(numberDisplay(std::round(value), locale))};
-    return {value, {}};
 }
 
 } // namespace app

@@ -47,8 +47,9 @@ struct NumberEntry {
     QString error;
 };
 
-/// Reads an entry: a number or a sum such as 2*1024+1, in the locale's decimal sign or with a point, with or
-/// without the unit; it must lie in the range.
+/// Reads an entry: a number or a sum such as 2*1024+1, with or without the unit; it must lie in the range.
+/// Numbers have the locale's decimal sign or a point, and may have the locale's group separators where it
+/// puts them (1,234.5; in German 1.234,5). What can be read in two ways (in German 1.234) is refused.
 NumberEntry readNumber(const QString& text, const NumberRange& range, const QLocale& locale);
 
 } // namespace app

@@ -83,6 +83,7 @@ ExportHeightmapDialog::ExportHeightmapDialog(terrain::SharedHeightfield heights,
     setObjectName(QStringLiteral("exportHeightmapDialog"));
     setWindowTitle(tr("Export heightmap"));
     m_warning->setObjectName(QStringLiteral("warning"));
+    m_rangeForm->setObjectName(QStringLiteral("rangeForm"));
     addRows();
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(16);

@@ -6,6 +6,7 @@
 #include "app/controls/number_range.h"
 #include "app/controls/parameter_form.h"
 #include "app/controls/section.h"
+#include "app/controls/value_text.h"
 #include "app/controls/vertical_scroll_area.h"
 #include "app/docks/display_specs.h"
 #include "app/docks/ramp_strip.h"
@@ -78,17 +79,8 @@ DisplayDock::DisplayDock(Document& document, QWidget* parent)
     outer->addWidget(new VerticalScrollArea(m_content, this));
     m_content->installEventFilter(this);
 
-    connect(m_form, &ParameterForm::changed, this, &DisplayDock::applyForm);
-    connect(m_form, &ParameterForm::gestureCancelled, this, &DisplayDock::applyForm);
-    connect(m_sea, &SeaEditor::edited, this, &DisplayDock::applySea);
-    connect(m_sea, &SeaEditor::gestureStarted, this, [this] {
-        m_gesture = m_document.newGesture();
-        m_before = {m_document.recipe(), m_document.display()};
-    });
-    connect(m_sea, &SeaEditor::gestureEnded, this, [this](bool cancelled) {
-        if (cancelled)
-            applySea(true);
-    });
+    connectForm();
+    connectSea();
     connect(&m_document, &Document::displayChanged, this, &DisplayDock::showDisplay);
     connect(&m_document, &Document::recipeChanged, this, &DisplayDock::showSea);
     connect(&m_document, &Document::heightsChanged, this, &DisplayDock::showHeights);
@@ -97,14 +89,38 @@ DisplayDock::DisplayDock(Document& document, QWidget* parent)
     showHeights();
 }
 
+void DisplayDock::connectForm() {
+    connect(m_form, &ParameterForm::gestureStarted, this, &DisplayDock::beginGesture);
+    connect(m_form, &ParameterForm::changed, this,
+            [this](const QString& id, const terrain::ParameterValue&, bool inGesture) {
+                applyForm(id, inGesture);
+            });
+    connect(m_form, &ParameterForm::gestureCancelled, this,
+            [this](const QString& id) { applyForm(id, true); });
+}
+
+void DisplayDock::connectSea() {
+    connect(m_sea, &SeaEditor::gestureStarted, this, &DisplayDock::beginGesture);
+    connect(m_sea, &SeaEditor::edited, this, &DisplayDock::applySea);
+    connect(m_sea, &SeaEditor::gestureEnded, this, [this](bool cancelled) {
+        if (cancelled)
+            applySea(true);
+    });
+}
+
+void DisplayDock::beginGesture() {
+    m_gesture = m_document.newGesture();
+    m_before = {m_document.recipe(), m_document.display()};
+}
+
 void DisplayDock::showDisplay() {
     m_form->setValues(displayParameters(m_document.display()));
-    m_strip->setRamp(m_document.display().ramp);
-    showRange();
+    showLegend();
 }
 
 void DisplayDock::showSea() {
     m_sea->setLevel(m_document.recipe().seaLevel);
+    showLegend();
 }
 
 void DisplayDock::showHeights() {
@@ -112,18 +128,14 @@ void DisplayDock::showHeights() {
     m_heights = heights != nullptr ? roughRange(*heights) : terrain::HeightRange{};
     if (!m_heights.isEmpty())
         m_sea->setHeights(std::floor(double{m_heights.minimum}), std::ceil(double{m_heights.maximum}));
-    showRange();
+    showLegend();
 }
 
-void DisplayDock::showRange() {
-    const terrain::Display& display = m_document.display();
-    if (display.fixedRange)
-        m_strip->setRange(display.rangeMinimum, display.rangeMaximum);
-    else
-        m_strip->setRange(double{m_heights.minimum}, double{m_heights.maximum});
+void DisplayDock::showLegend() {
+    m_strip->setLegend(m_document.display(), m_heights, m_document.recipe().seaLevel);
 }
 
-void DisplayDock::applyForm() {
+void DisplayDock::applyForm(const QString& id, bool inGesture) {
     terrain::Display display = withParameters(m_document.display(), m_form->values());
     const bool becameFixed = display.fixedRange && !m_document.display().fixedRange;
     if (becameFixed && !m_heights.isEmpty() && display.rangeMinimum == terrain::Display{}.rangeMinimum &&
@@ -136,7 +148,12 @@ void DisplayDock::applyForm() {
         return;
     }
     m_form->clearErrors();
-    m_document.setDisplay(display);
+    const terrain::ParameterSpec& spec = *terrain::findSpec(displaySpecs(), id.toStdString());
+    const terrain::ParameterSet before =
+        displayParameters(inGesture ? m_before.display : m_document.display());
+    m_document.apply({m_document.recipe(), display},
+                     changeText(spec, before.value(spec.id), m_form->values().value(spec.id), locale()),
+                     inGesture ? m_gesture : 0);
 }
 
 void DisplayDock::applySea(bool inGesture) {

@@ -11,8 +11,8 @@ class ParameterForm;
 class RampStrip;
 class SeaEditor;
 
-/// How the terrain is shown (no undo steps: it is saved with the project), and its sea level, which is the
-/// recipe's and so can be undone. GUI thread.
+/// How the terrain is shown, and its sea level, which is the recipe's. Every change is an undo step, a drag
+/// one alone. GUI thread.
 class DisplayDock : public QWidget {
     Q_OBJECT
 
@@ -32,9 +32,12 @@ private:
     void showDisplay();
     void showSea();
     void showHeights();
-    void showRange();
-    void applyForm();
+    void showLegend();
+    void connectForm();
+    void connectSea();
+    void applyForm(const QString& id, bool inGesture);
     void applySea(bool inGesture);
+    void beginGesture();
     void align();
 
     Document& m_document;

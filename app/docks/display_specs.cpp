@@ -104,8 +104,12 @@ std::vector<ParameterSpec> makeSpecs() {
             TERRAIN_TEXT("docks",
                          "How high the sun stands. Lower: longer shade, flat ground shows more relief."),
             standard.sunElevation, 90),
-        switchSpec("wireframe", TERRAIN_TEXT("docks", "Wireframe"),
-                   TERRAIN_TEXT("docks", "Draws the triangles over the ground."), standard.wireframe),
+        switchSpec(
+            "wireframe", TERRAIN_TEXT("docks", "Wireframe"),
+            TERRAIN_TEXT("docks",
+                         "Draws the triangles of the samples over the ground; far away only every 2nd, 4th, "
+                         "8th … row and column."),
+            standard.wireframe),
         switchSpec(
             "repeat", TERRAIN_TEXT("docks", "Repeat 3 × 3"),
             TERRAIN_TEXT("docks", "Shows copies side by side: a terrain with wrapped edges has no seams."),

@@ -19,6 +19,13 @@
 #include <utility>
 
 namespace app {
+namespace {
+
+bool isWrapped(const terrain::ParameterSet& ground) {
+    return terrain::findSpec(ground.specs(), "edges") != nullptr && ground.isChoice("edges", "wrap");
+}
+
+} // namespace
 
 GeneratorDock::GeneratorDock(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_content(new QWidget), m_presets(new PresetBox),
@@ -57,6 +64,7 @@ void GeneratorDock::connectParts() {
                 Place::Step);
     });
     connect(m_size, &SizeEditor::gridEdited, this, [this](const terrain::Grid& grid, const QString& text) {
+        keepPointsInPlace(grid);
         m_shown.grid = grid;
         propose(text, false, Place::Size);
     });
@@ -109,6 +117,25 @@ void GeneratorDock::proposeControls(const QString& text, bool inGesture) {
     propose(text, inGesture, Place::Presets);
 }
 
+/// Fixed points are kept as fractions of the size: where more or less of the same land is shown, they stay
+/// where they are in it, and those beyond its edge go.
+void GeneratorDock::keepPointsInPlace(const terrain::Grid& next) {
+    const terrain::Grid& now = m_shown.grid;
+    const bool sameLand = now.spacingX == next.spacingX && now.spacingY == next.spacingY &&
+                          latticeCells(now) == latticeCells(next);
+    terrain::ParameterSet& ground = m_shown.steps.front().parameters;
+    if (!sameLand || terrain::findSpec(ground.specs(), "fixed_points") == nullptr)
+        return;
+    terrain::PointList kept;
+    for (terrain::FixedPoint point : ground.points("fixed_points")) {
+        point.x *= static_cast<double>(now.columns - 1) / (next.columns - 1);
+        point.y *= static_cast<double>(now.rows - 1) / (next.rows - 1);
+        if (point.x <= 1 && point.y <= 1)
+            kept.push_back(point);
+    }
+    (void)ground.set("fixed_points", terrain::pointsOnNodes(next, kept));
+}
+
 void GeneratorDock::propose(const QString& text, bool inGesture, Place place, const QString& parameter) {
     if (parameter == QLatin1String("fixed_points")) {
         // A point acts only on a node of the lattice: it is stored as the nearest one of this size.
@@ -156,6 +183,7 @@ void GeneratorDock::refresh() {
     m_presets->follow(m_shown);
     m_list->setRecipe(m_shown);
     m_listSection->setVisible(m_shown.steps.size() > 1);
+    m_size->setExtensible(!m_shown.steps.empty() && !isWrapped(m_shown.steps.front().parameters));
     m_size->setGrid(m_shown.grid);
     showStep();
 }

@@ -54,6 +54,7 @@ private:
     /// names, or beside what was edited.
     void propose(const QString& text, bool inGesture, Place place, const QString& parameter = {});
     void showError(const terrain::Error& error, Place place, const QString& parameter);
+    void keepPointsInPlace(const terrain::Grid& next);
     void proposeControls(const QString& text, bool inGesture);
 
     Document& m_document;

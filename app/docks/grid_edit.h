@@ -3,6 +3,8 @@
 
 #include "libterrain/core/grid.h"
 
+#include <optional>
+
 namespace app {
 
 /// What stays when the number of samples changes.
@@ -15,13 +17,23 @@ enum class Keep {
 
 terrain::Grid resized(const terrain::Grid& grid, int columns, int rows, Keep keep);
 
-/// 2c−1 × 2r−1 samples: with Keep::Extent every second one is a sample of `grid`.
-terrain::Grid doubled(const terrain::Grid& grid, Keep keep);
+/// 2c−1 × 2r−1 samples over the same width: every second one is a sample of `grid`.
+terrain::Grid doubled(const terrain::Grid& grid);
 [[nodiscard]] bool canDouble(const terrain::Grid& grid);
 
 /// The way back: every second sample. Needs an even number of cells, and 2 × 2 samples to be left.
-terrain::Grid halved(const terrain::Grid& grid, Keep keep);
+terrain::Grid halved(const terrain::Grid& grid);
 [[nodiscard]] bool canHalve(const terrain::Grid& grid);
+
+/// Cells a side of the lattice of which the terrain is the north-west part: the least power of two that the
+/// longer side fits into. Sizes with the same lattice and spacing show more or less of the same land.
+[[nodiscard]] int latticeCells(const terrain::Grid& grid);
+
+/// More of the same land at the same spacing, by an eighth of the lattice, eastward and southward in
+/// proportion; none where the land fills its lattice already.
+[[nodiscard]] std::optional<terrain::Grid> extended(const terrain::Grid& grid);
+/// Less of it; none where a smaller part would be another lattice, and so another land.
+[[nodiscard]] std::optional<terrain::Grid> cropped(const terrain::Grid& grid);
 
 /// The same samples over another width, depth or spacing (m, > 0); the cells keep their shape.
 terrain::Grid withWidth(const terrain::Grid& grid, double width);

@@ -3,35 +3,76 @@
 
 #include "app/controls/number_range.h"
 #include "app/controls/palette.h"
-#include "libterrain/surface/colour_ramp.h"
+#include "libterrain/surface/shown_colours.h"
 
+#include <QHelpEvent>
 #include <QPainter>
 #include <QPainterPath>
+#include <QToolTip>
 
+#include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace app {
 namespace {
 
 constexpr int stripHeight = 20;
-constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+constexpr int labelGap = 8;
+
+/// A column of pixels for each height, so that a shore is as sharp as it is on the ground.
+QImage columnsOf(const terrain::ColourRamp& ramp, const terrain::RampAnchors& anchors, int width) {
+    QImage out(width, 1, QImage::Format_RGB32);
+    for (int x = 0; x < width; ++x) {
+        const double height = anchors.low + (anchors.high - anchors.low) * (x + 0.5) / width;
+        const terrain::Colour colour = terrain::colourAt(ramp, terrain::rampPosition(anchors, height));
+        out.setPixel(x, 0, qRgb(colour.red, colour.green, colour.blue));
+    }
+    return out;
+}
 
 } // namespace
 
-RampStrip::RampStrip(QWidget* parent) : QWidget(parent), m_minimum(unknown), m_maximum(unknown) {
+RampStrip::RampStrip(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("legend"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void RampStrip::setRamp(const std::string& rampId) {
-    m_ramp = rampId;
+void RampStrip::setLegend(const terrain::Display& display, const terrain::HeightRange& heights,
+                          std::optional<double> seaLevel) {
+    m_display = display;
+    m_heights = heights;
+    m_sea = terrain::shownSea(display, seaLevel);
+    if (isKnown()) {
+        const terrain::RampAnchors anchors = terrain::shownAnchors(m_display, m_heights, m_sea);
+        setAccessibleName(tr("Colours from %1 to %2").arg(heightText(anchors.low), heightText(anchors.high)));
+    }
     update();
 }
 
-void RampStrip::setRange(double minimum, double maximum) {
-    m_minimum = minimum;
-    m_maximum = maximum;
-    update();
+bool RampStrip::isKnown() const {
+    return m_display.fixedRange || !m_heights.isEmpty();
+}
+
+double RampStrip::heightAt(double x) const {
+    const terrain::RampAnchors anchors = terrain::shownAnchors(m_display, m_heights, m_sea);
+    return isKnown() ? anchors.low + (anchors.high - anchors.low) * x / width() : std::nan("");
+}
+
+double RampStrip::placeOf(double height) const {
+    const terrain::RampAnchors anchors = terrain::shownAnchors(m_display, m_heights, m_sea);
+    return isKnown() && anchors.high > anchors.low
+               ? (height - anchors.low) / (anchors.high - anchors.low) * width()
+               : std::nan("");
+}
+
+/// Where the sea's mark is; none where the sea lies beyond the colours.
+std::optional<double> RampStrip::seaPlace() const {
+    const double place = m_sea ? placeOf(*m_sea) : -1;
+    return place >= 0 && place <= width() ? std::optional(place) : std::nullopt;
+}
+
+QString RampStrip::heightText(double height) const {
+    return numberDisplay(std::round(height * 10) / 10, QStringLiteral("m"), locale());
 }
 
 QSize RampStrip::sizeHint() const {
@@ -42,23 +83,53 @@ void RampStrip::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF strip = QRectF(0, 0, width(), stripHeight).adjusted(0.5, 0.5, -0.5, -0.5);
-    if (const terrain::ColourRamp* ramp = terrain::findColourRamp(m_ramp)) {
-        QLinearGradient gradient(strip.topLeft(), strip.topRight());
-        for (const terrain::ColourStop& stop : ramp->stops)
-            gradient.setColorAt(stop.position, QColor(stop.colour.red, stop.colour.green, stop.colour.blue));
-        painter.setBrush(gradient);
+    QPainterPath frame;
+    frame.addRoundedRect(strip, 4, 4);
+    painter.setClipPath(frame);
+    const int columns = std::max(1, static_cast<int>(std::lround(width() * devicePixelRatioF())));
+    painter.drawImage(QRectF(0, 0, width(), stripHeight),
+                      columnsOf(terrain::shownRamp(m_display),
+                                terrain::shownAnchors(m_display, m_heights, m_sea), columns));
+    if (const auto sea = seaPlace()) {
+        // Dark beside light: it stands out from every colour.
+        painter.fillRect(QRectF(std::round(*sea) - 2, 0, 4, stripHeight), QColor(0, 0, 0, 120));
+        painter.fillRect(QRectF(std::round(*sea) - 1, 0, 2, stripHeight), Qt::white);
     }
+    painter.setClipping(false);
     painter.setPen(outline(palette()));
-    painter.drawRoundedRect(strip, 4, 4);
-    if (!std::isfinite(m_minimum) || !std::isfinite(m_maximum))
-        return;
-    const auto text = [this](double height) {
-        return numberDisplay(std::round(height * 10) / 10, QStringLiteral("m"), locale());
-    };
+    painter.drawPath(frame);
+    if (isKnown())
+        drawLabels(painter);
+}
+
+void RampStrip::drawLabels(QPainter& painter) const {
+    const terrain::RampAnchors anchors = terrain::shownAnchors(m_display, m_heights, m_sea);
+    const QString low = heightText(anchors.low);
+    const QString high = heightText(anchors.high);
     painter.setPen(mutedText(palette()));
     const QRect line(0, stripHeight + 4, width(), fontMetrics().height());
-    painter.drawText(line, Qt::AlignLeft, text(m_minimum));
-    painter.drawText(line, Qt::AlignRight, text(m_maximum));
+    painter.drawText(line, Qt::AlignLeft, low);
+    painter.drawText(line, Qt::AlignRight, high);
+    const auto sea = seaPlace();
+    if (!sea)
+        return;
+    const QString text = tr("Sea %1").arg(heightText(*m_sea));
+    const int size = fontMetrics().horizontalAdvance(text);
+    const int first = fontMetrics().horizontalAdvance(low) + labelGap;
+    const int last = width() - fontMetrics().horizontalAdvance(high) - labelGap - size;
+    if (first > last)
+        return; // the mark is there, and its height in the field of the sea level
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(line.translated(std::clamp(static_cast<int>(*sea) - size / 2, first, last), 0),
+                     Qt::AlignLeft, text);
+}
+
+bool RampStrip::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip || !isKnown())
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    QToolTip::showText(help->globalPos(), heightText(heightAt(help->pos().x() + 0.5)), this);
+    return true;
 }
 
 } // namespace app

@@ -141,7 +141,7 @@ FormRow* SizeEditor::addKeep() {
                                 "the same land finer."));
     m_keepSpacing =
         segment(tr("Spacing"), tr("When the number of samples changes, their spacing stays: more samples "
-                                  "make a larger land."));
+                                  "show more of the land, as far as its lattice goes."));
     row->setContent(inLine({m_keepExtent, m_keepSpacing}, 4), m_keepExtent);
     row->setHelp(tr("What stays as it is when the number of samples changes."));
     m_keepExtent->setAccessibleName(tr("Keep the width"));
@@ -155,8 +155,8 @@ QWidget* SizeEditor::addSteps() {
     m_more = new QPushButton(icon(QStringLiteral("add")), QString());
     QWidget* line = inLine({m_fewer, m_more}, 8);
     line->layout()->setContentsMargins(12, 4, 0, 0);
-    connect(m_fewer, &QPushButton::clicked, this, [this] { proposeSize(halved(m_grid, keep())); });
-    connect(m_more, &QPushButton::clicked, this, [this] { proposeSize(doubled(m_grid, keep())); });
+    connect(m_fewer, &QPushButton::clicked, this, [this] { stepSize(false); });
+    connect(m_more, &QPushButton::clicked, this, [this] { stepSize(true); });
     return line;
 }
 
@@ -233,26 +233,66 @@ QString SizeEditor::error() const {
     return m_samplesRow->message();
 }
 
+void SizeEditor::setExtensible(bool extensible) {
+    m_extensible = extensible;
+    updateButtons();
+}
+
 void SizeEditor::updateButtons() {
-    const bool finer = keep() == Keep::Extent;
-    m_fewer->setText(finer ? tr("Coarser") : tr("Smaller"));
-    m_more->setText(finer ? tr("Finer") : tr("Larger"));
-    m_fewer->setEnabled(canHalve(m_grid));
-    m_more->setEnabled(canDouble(m_grid));
-    const auto outcome = [this](const terrain::Grid& grid) {
-        return tr("%1 samples, %2 apart: %3 × %4.")
-            .arg(sizeText(grid), numberDisplay(grid.spacingX, metres.unit, locale()),
-                 numberDisplay(grid.width(), metres.unit, locale()),
-                 numberDisplay(grid.depth(), metres.unit, locale()));
-    };
-    m_fewer->setToolTip(canHalve(m_grid) ? outcome(halved(m_grid, keep()))
-                                         : tr("Needs an odd number of columns and rows, at least 3."));
-    const QString same = finer ? tr("Every second sample is one of now.") : QString();
-    m_more->setToolTip(canDouble(m_grid)
-                           ? (outcome(doubled(m_grid, keep())) + QLatin1Char(' ') + same).trimmed()
-                           : tr("No terrain is larger than %1 samples a side.").arg(terrain::maximumSide));
+    keep() == Keep::Extent ? updateResolutionButtons() : updateExtentButtons();
     m_fewer->setAccessibleName(m_fewer->text());
     m_more->setAccessibleName(m_more->text());
+}
+
+QString SizeEditor::outcome(const terrain::Grid& grid, const QString& more) const {
+    const QString numbers = tr("%1 samples, %2 apart: %3 × %4.")
+                                .arg(sizeText(grid), numberDisplay(grid.spacingX, metres.unit, locale()),
+                                     numberDisplay(grid.width(), metres.unit, locale()),
+                                     numberDisplay(grid.depth(), metres.unit, locale()));
+    return more.isEmpty() ? numbers : numbers + QLatin1Char(' ') + more;
+}
+
+void SizeEditor::updateResolutionButtons() {
+    m_fewer->setText(tr("Coarser"));
+    m_more->setText(tr("Finer"));
+    m_fewer->setEnabled(canHalve(m_grid));
+    m_more->setEnabled(canDouble(m_grid));
+    m_fewer->setToolTip(canHalve(m_grid) ? outcome(halved(m_grid))
+                                         : tr("Needs an odd number of columns and rows, at least 3."));
+    m_more->setToolTip(canDouble(m_grid)
+                           ? outcome(doubled(m_grid), tr("Every second sample is one of now."))
+                           : tr("No terrain is larger than %1 samples a side.").arg(terrain::maximumSide));
+}
+
+void SizeEditor::updateExtentButtons() {
+    m_fewer->setText(tr("Smaller"));
+    m_more->setText(tr("Larger"));
+    const auto smaller = m_extensible ? cropped(m_grid) : std::nullopt;
+    const auto larger = m_extensible ? extended(m_grid) : std::nullopt;
+    m_fewer->setEnabled(smaller.has_value());
+    m_more->setEnabled(larger.has_value());
+    const QString wrapped = tr("A land with wrapped edges is a whole: there is no more and no less of it.");
+    const QString side = QString::number(latticeCells(m_grid));
+    const QString least =
+        tr("This is the least part of a land of %1 × %1 cells. A smaller size would show all of "
+           "it with fewer samples: that is what Keep › Width is for.")
+            .arg(side);
+    const QString all =
+        tr("This is all of a land of %1 × %1 cells. A larger size would show the same land with "
+           "more samples: that is what Keep › Width is for.")
+            .arg(side);
+    m_fewer->setToolTip(smaller ? outcome(*smaller, tr("The rest of the land stays."))
+                                : (m_extensible ? least : wrapped));
+    m_more->setToolTip(larger ? outcome(*larger, tr("More of the same land to the east and south."))
+                              : (m_extensible ? all : wrapped));
+}
+
+/// To what the button says: finer, coarser, larger, smaller.
+void SizeEditor::stepSize(bool up) {
+    if (keep() == Keep::Extent)
+        proposeSize(up ? doubled(m_grid) : halved(m_grid));
+    else if (const auto grid = up ? extended(m_grid) : cropped(m_grid))
+        proposeSize(*grid);
 }
 
 } // namespace app

@@ -14,13 +14,16 @@ class FormRow;
 class NumberField;
 
 /// The size of the terrain: samples, spacing, width and depth, and the way to a finer, coarser, larger or
-/// smaller one. Its rows are aligned by the dock (alignRows).
+/// smaller one: finer and coarser show the same land with other samples, larger and smaller more or less of
+/// it at the same spacing. Its rows are aligned by the dock (alignRows).
 class SizeEditor : public QWidget {
     Q_OBJECT
 
 public:
     explicit SizeEditor(QWidget* parent = nullptr);
 
+    /// Whether the land has more to the east and south of what is shown. A land with wrapped edges has not.
+    void setExtensible(bool extensible);
     /// Shows a grid; no signal, and a message goes away.
     void setGrid(const terrain::Grid& grid);
     [[nodiscard]] const terrain::Grid& grid() const { return m_grid; }
@@ -45,8 +48,13 @@ private:
     void enterSamples(NumberField* edited);
     void proposeSize(const terrain::Grid& grid);
     void updateButtons();
+    void updateResolutionButtons();
+    void updateExtentButtons();
+    void stepSize(bool up);
+    [[nodiscard]] QString outcome(const terrain::Grid& grid, const QString& more = {}) const;
 
     terrain::Grid m_grid;
+    bool m_extensible = true;
     NumberField* m_columns;
     NumberField* m_rows;
     QToolButton* m_link;

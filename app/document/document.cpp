@@ -66,11 +66,6 @@ int Document::newGesture() {
     return ++m_p->lastGesture;
 }
 
-void Document::setDisplay(const terrain::Display& display) {
-    m_p->enter({m_p->state.recipe, display});
-    m_p->announce();
-}
-
 int Document::generationCount() const {
     return static_cast<int>(m_p->generations.size());
 }
@@ -132,7 +127,7 @@ terrain::Project Document::toProject() const {
 }
 
 SaveMark Document::saveMark() const {
-    return {m_p->current().revision, m_p->state.display};
+    return {m_p->current().revision};
 }
 
 void Document::markSaved(const QString& path, const SaveMark& mark) {
@@ -145,13 +140,13 @@ void Document::markSaved(const QString& path, const SaveMark& mark) {
 }
 
 void Document::fromProject(const terrain::Project& project, const QString& path) {
-    const auto& history = project.history;
+    std::vector<terrain::Generation> history = project.history;
     const int current = project.currentGeneration;
     const bool whole = current >= 0 && current < static_cast<int>(history.size()) &&
                        history[static_cast<std::size_t>(current)].recipe == project.recipe;
     if (whole) {
+        history[static_cast<std::size_t>(current)].display = project.display;
         m_p->load(history, current);
-        m_p->enter({project.recipe, project.display});
     } else {
         m_p->begin({project.recipe, project.display}, tr("Opened"));
     }

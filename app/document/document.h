@@ -16,7 +16,7 @@ class QUndoStack;
 
 namespace app {
 
-/// What undo swaps: the recipe, how it is shown, and the words for it.
+/// What undo swaps: the recipe and how it is shown.
 struct DocumentState {
     terrain::Recipe recipe;
     terrain::Display display;
@@ -33,14 +33,16 @@ struct GenerationInfo {
 /// saved.
 struct SaveMark {
     quint64 revision = 0; ///< of the generation
-    terrain::Display display;
 
     friend bool operator==(const SaveMark&, const SaveMark&) = default;
 };
 
-/// The open terrain: recipe, display, path, and the undo stack of generations. Knows neither jobs nor views:
-/// it says that heights are wanted (recipeChanged) and is told what became of them (setHeights). Thread rule:
-/// GUI thread only.
+/// The open terrain: recipe, display, path, and the undo stack of generations. Everything that a person does
+/// to the recipe or the display is an undo step, and a generation is the two of them: undo, redo and a jump
+/// in the history bring both back as they were there, before a save and after the project is opened again.
+/// (The camera is no part of it: looking around is nothing to undo.) Knows neither jobs nor views: it says
+/// that heights are wanted (recipeChanged) and is told what became of them (setHeights). Thread rule: GUI
+/// thread only.
 class Document : public QObject {
     Q_OBJECT
 
@@ -61,13 +63,11 @@ public:
     void setHeights(const terrain::Recipe& recipe, terrain::SharedHeightfield heights,
                     terrain::ContentHash fingerprint);
 
-    /// Replaces the recipe (and display) as one undo step with this text. Steps of the same `gesture` (> 0)
-    /// merge into one; a gesture that ends where it began leaves no step.
+    /// Replaces recipe and display as one undo step with this text; what is the same as now is no step. Steps
+    /// of the same `gesture` (> 0) merge into one; a gesture that ends where it began leaves none.
     void apply(const DocumentState& state, const QString& text, int gesture = 0);
     /// A number for a new gesture.
     int newGesture();
-    /// Changes how the terrain is shown, without an undo step; it is saved with the project.
-    void setDisplay(const terrain::Display& display);
 
     [[nodiscard]] int generationCount() const;
     [[nodiscard]] GenerationInfo generation(int index) const;

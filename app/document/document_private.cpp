@@ -19,7 +19,7 @@ constexpr int undoLimit = 1000;
 Document::Private::Private(Document* document) : q(document) {
     stack.setUndoLimit(undoLimit);
     generations.push_back(makeGeneration({}));
-    saved = {generations.front().revision, state.display};
+    saved = {generations.front().revision};
 }
 
 void Document::Private::enter(const DocumentState& next) {
@@ -32,7 +32,6 @@ void Document::Private::enter(const DocumentState& next) {
 }
 
 void Document::Private::announce() {
-    current().state.display = state.display;
     const bool tellDisplay = std::exchange(displayMoved, false);
     const bool tellRecipe = std::exchange(recipeMoved, false);
     const bool tellHistory = std::exchange(historyMoved, false);
@@ -61,7 +60,7 @@ void Document::Private::begin(const DocumentState& first, const QString& text) {
     heights = nullptr;
     heightsCurrent = false;
     fingerprint.reset();
-    saved = {generations.front().revision, state.display};
+    saved = {generations.front().revision};
 }
 
 Document::Private::Generation Document::Private::makeGeneration(const QString& text) {
@@ -77,9 +76,8 @@ void Document::Private::push(const DocumentState& after, const QString& text, in
     const int indexBefore = stack.index();
     const QUndoCommand* topBefore = indexBefore > 0 ? stack.command(indexBefore - 1) : nullptr;
     quiet = true;
-    stack.push(new SwapCommand(
-        state, after, text, gesture, [this]() -> const DocumentState& { return state; },
-        [this](const DocumentState& next) { enter(next); }));
+    stack.push(
+        new SwapCommand(state, after, text, gesture, [this](const DocumentState& next) { enter(next); }));
     quiet = false;
     historyMoved = true;
     generations.resize(static_cast<std::size_t>(indexBefore) + 1);

@@ -10,17 +10,13 @@
 namespace app {
 
 /// The only undo command: it swaps document values and computes nothing. Commands of the same gesture merge;
-/// one that ends where it began takes itself off the stack. What the step did not change (the display,
-/// mostly) is left as the person has it.
+/// one that ends where it began takes itself off the stack.
 class SwapCommand final : public QUndoCommand {
 public:
     /// Makes a state the document's own.
     using Enter = std::function<void(const DocumentState&)>;
-    /// The document's present state.
-    using Current = std::function<const DocumentState&()>;
 
-    SwapCommand(DocumentState before, DocumentState after, const QString& text, int gesture, Current current,
-                Enter enter);
+    SwapCommand(DocumentState before, DocumentState after, const QString& text, int gesture, Enter enter);
 
     void undo() override;
     void redo() override;
@@ -28,12 +24,9 @@ public:
     bool mergeWith(const QUndoCommand* other) override;
 
 private:
-    void moveTo(const DocumentState& state);
-
     DocumentState m_before;
     DocumentState m_after;
     int m_gesture;
-    Current m_current;
     Enter m_enter;
 };
 

@@ -19,6 +19,13 @@ std::string localised(const std::string& argument) {
                             : argument;
 }
 
+/// Whether a text puts its argument in quotation marks: what somebody wrote is quoted as it was written.
+bool isQuoted(const QString& pattern, std::size_t argument) {
+    const QString marks = QStringLiteral("'\"\u2018\u201a\u201c\u201e\u00ab\u00bb\u2039\u203a");
+    const qsizetype place = pattern.indexOf(QLatin1Char('%') + QString::number(argument));
+    return place > 0 && marks.contains(pattern[place - 1]);
+}
+
 } // namespace
 
 QString libraryText(const terrain::TextSource& text) {
@@ -26,11 +33,14 @@ QString libraryText(const terrain::TextSource& text) {
 }
 
 QString libraryText(const terrain::Text& text) {
-    const std::string pattern = libraryText(text.source).toStdString();
+    const QString pattern = libraryText(text.source);
     const std::string subject = text.subject.empty() ? std::string() : text.subject + ": ";
     std::vector<std::string> arguments = text.arguments;
-    std::ranges::transform(arguments, arguments.begin(), localised);
-    return QString::fromStdString(subject + terrain::fillArguments(pattern, arguments));
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (!isQuoted(pattern, i + 1))
+            arguments[i] = localised(arguments[i]);
+    }
+    return QString::fromStdString(subject + terrain::fillArguments(pattern.toStdString(), arguments));
 }
 
 QString errorText(const terrain::Error& error) {

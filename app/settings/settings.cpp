@@ -28,9 +28,13 @@ const QString languageKey = QStringLiteral("appearance/language");
 const QString recentKey = QStringLiteral("files/recent");
 const QString startPanelKey = QStringLiteral("window/startPanel");
 const QString viewModeKey = QStringLiteral("window/view");
+const QString viewShareKey = QStringLiteral("window/viewShare");
+const QString dockWidthsKey = QStringLiteral("window/dockWidths");
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString docksKey = QStringLiteral("window/docks");
 const QString layoutKey = QStringLiteral("window/layout");
+
+constexpr double leastShare = 0.1;
 
 QString defaultFile() {
     return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
@@ -151,18 +155,40 @@ void Settings::setViewMode(ViewMode mode) {
     m_p->store.setValue(viewModeKey, textOf(viewModeNames, mode));
 }
 
+double Settings::viewShare() const {
+    bool isNumber = false;
+    const double share = m_p->store.value(viewShareKey).toDouble(&isNumber);
+    return isNumber && share >= leastShare && share <= 1 - leastShare ? share : 0.5;
+}
+
+void Settings::setViewShare(double share) {
+    m_p->store.setValue(viewShareKey, std::clamp(share, leastShare, 1 - leastShare));
+}
+
 WindowLayout Settings::windowLayout() const {
     bool isNumber = false;
     const int version = m_p->store.value(layoutKey).toInt(&isNumber);
     if (!isNumber)
         return {};
-    return {m_p->store.value(geometryKey).toByteArray(), m_p->store.value(docksKey).toByteArray(), version};
+    QMap<QString, int> widths;
+    const QStringList entries = m_p->store.value(dockWidthsKey).toStringList();
+    for (const QString& entry : entries) {
+        const int width = entry.section(QLatin1Char('='), 1).toInt();
+        if (width >= 40 && width <= 10000)
+            widths.insert(entry.section(QLatin1Char('='), 0, 0), width);
+    }
+    return {m_p->store.value(geometryKey).toByteArray(), m_p->store.value(docksKey).toByteArray(), version,
+            widths};
 }
 
 void Settings::setWindowLayout(const WindowLayout& layout) {
     m_p->store.setValue(geometryKey, layout.geometry);
     m_p->store.setValue(docksKey, layout.docks);
     m_p->store.setValue(layoutKey, layout.version);
+    QStringList widths;
+    for (auto it = layout.dockWidths.cbegin(); it != layout.dockWidths.cend(); ++it)
+        widths << it.key() + QLatin1Char('=') + QString::number(it.value());
+    m_p->store.setValue(dockWidthsKey, widths);
 }
 
 QString Settings::folder(const QString& kind) const {

@@ -20,6 +20,7 @@ struct WindowLayout {
     QByteArray geometry;
     QByteArray docks;
     int version = 0;
+    QMap<QString, int> dockWidths; ///< in pixels, as the person had them, whatever the window left of them
 
     [[nodiscard]] bool isEmpty() const { return docks.isEmpty(); }
 };
@@ -63,6 +64,10 @@ public:
 
     [[nodiscard]] ViewMode viewMode() const;
     void setViewMode(ViewMode mode);
+
+    /// What the 3D view has of the width that it shares with the map, 0.1…0.9; a half at first.
+    [[nodiscard]] double viewShare() const;
+    void setViewShare(double share);
 
     [[nodiscard]] WindowLayout windowLayout() const;
     void setWindowLayout(const WindowLayout& layout);

@@ -43,7 +43,7 @@ void ActionTable::adopt(const QString& group, const char* id, QAction* action) {
     const QString keys = action->shortcut().toString(QKeySequence::NativeText);
     if (!keys.isEmpty())
         action->setToolTip(QStringLiteral("%1 (%2)").arg(plainText(action->text()), keys));
-    m_entries.append({group, action});
+    m_entries.append({group, plainText(action->text()).trimmed(), action});
 }
 
 QAction* ActionTable::find(const char* id) const {
@@ -77,7 +77,7 @@ QList<ShortcutLine> ActionTable::shortcuts() const {
         for (const QKeySequence& sequence : sequences)
             keys << sequence.toString(QKeySequence::NativeText);
         if (!keys.isEmpty())
-            out.append({entry.group, plainText(entry.action->text()), keys.join(QStringLiteral(", "))});
+            out.append({entry.group, entry.text, keys.join(QStringLiteral(", "))});
     }
     return out;
 }

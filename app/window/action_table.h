@@ -37,7 +37,8 @@ public:
 
     /// Adds the rows of one menu; `group` is the menu's title, as the list of shortcuts shows it.
     void add(const QString& group, const QList<ActionRow>& rows);
-    /// An action that comes from elsewhere (undo, a dock's toggle). Its object name becomes the id.
+    /// An action that comes from elsewhere (undo, a dock's toggle). Its object name becomes the id. The list
+    /// of shortcuts knows it by the text that it has now.
     void adopt(const QString& group, const char* id, QAction* action);
 
     /// Null when there is none.
@@ -53,6 +54,7 @@ public:
 private:
     struct Entry {
         QString group;
+        QString text; ///< what it does whatever it would do next: "Undo"
         QAction* action;
     };
     QWidget* m_window;

@@ -21,8 +21,6 @@ class DockTitles {
     Q_DECLARE_TR_FUNCTIONS(DockTitles)
 };
 
-constexpr int firstWidth = 320;
-
 /// `name` is stable: layouts that were saved know the dock by it.
 QDockWidget* addDock(QMainWindow& window, Qt::DockWidgetArea area, const QString& name, const QString& title,
                      QWidget* content) {
@@ -68,7 +66,7 @@ Docks addDocks(QMainWindow& window, Session& session) {
     window.tabifyDockWidget(history, display);
     window.tabifyDockWidget(display, statistics);
     history->raise();
-    window.resizeDocks({generator, history}, {firstWidth, firstWidth}, Qt::Horizontal);
+    window.resizeDocks({generator, history}, {Docks::firstWidth, Docks::firstWidth}, Qt::Horizontal);
     QObject::connect(out.statistics, &StatisticsDock::statisticsWanted, &window,
                      [&dock = *out.statistics, &session] { computeStatistics(dock, session); });
     return out;

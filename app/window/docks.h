@@ -15,6 +15,8 @@ class StatisticsDock;
 
 /// The panels around the views.
 struct Docks {
+    static constexpr int firstWidth = 320; ///< pixels
+
     GeneratorDock* generator;
     HistoryDock* history;
     DisplayDock* display;

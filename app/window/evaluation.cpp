@@ -62,6 +62,10 @@ Evaluation::Evaluation(Document& document, JobRunner& jobs, QObject* parent)
             start();
     });
     connect(&document, &Document::recipeChanged, this, &Evaluation::request);
+    connect(&document, &Document::displayChanged, this, [this] {
+        if (m_document.heightsAreCurrent())
+            m_thumbnailDelay.start();
+    });
     connect(&jobs, &JobRunner::failed, this, [this](const QString& channel, const QString& message) {
         if (channel == evaluateChannel)
             setProblem(message);
@@ -152,8 +156,9 @@ void Evaluation::makeThumbnail() {
                   generation = m_document.currentGeneration()](
                      const terrain::RunContext& context) -> std::function<void()> {
                      const QImage picture = mapPicture(*heights, options, context);
-                     return [this, picture, recipe, generation] {
-                         if (generation == m_document.currentGeneration() && recipe == m_document.recipe())
+                     return [this, options, picture, recipe, generation] {
+                         if (generation == m_document.currentGeneration() && recipe == m_document.recipe() &&
+                             options.display == m_document.display())
                              m_document.setThumbnail(generation, picture);
                      };
                  });

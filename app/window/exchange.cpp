@@ -140,9 +140,8 @@ void Exchange::write(const HeightmapExport& choice, const terrain::SharedHeightf
 
 void Exchange::showReport(const QString& name, const terrain::ExportReport& report) {
     QStringList sentences;
-    sentences << (report.clipped > 0
-                      ? tr("Exported %1; %2 heights were cut off").arg(name, countText(report.clipped))
-                      : tr("Exported %1").arg(name));
+    sentences << (report.step > 0 ? tr("Exported %1 in steps of %2").arg(name, stepText(report.step))
+                                  : tr("Exported %1").arg(name));
     for (const terrain::Text& note : report.notes)
         sentences << libraryText(note);
     Q_EMIT message(sentences.join(QStringLiteral(" · ")));

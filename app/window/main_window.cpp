@@ -27,8 +27,6 @@ namespace app {
 
 namespace {
 
-constexpr int messageTime = 6000; // ms
-
 QString localFile(const QMimeData& data) {
     const QList<QUrl> urls = data.urls();
     return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
@@ -61,6 +59,7 @@ MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
     connectParts();
     m_layout = new WindowLayoutKeeper(*this, session.settings);
     m_layout->restore();
+    m_views->setShare(session.settings.viewShare());
     m_views->setMode(session.settings.viewMode());
     showStartStrip(session.settings.showStartPanel());
     showTitle();
@@ -85,7 +84,6 @@ void MainWindow::openFile(const QString& path) {
 
 void MainWindow::connectParts() {
     Document& document = m_session.document;
-    const auto tell = [this](const QString& text) { statusBar()->showMessage(text, messageTime); };
     connect(&document, &Document::modifiedChanged, this, &MainWindow::setWindowModified);
     connect(&document, &Document::pathChanged, this, &MainWindow::showTitle);
     connect(&m_session.evaluation, &Evaluation::produced, m_views, &ViewArea::showHeights);
@@ -93,11 +91,12 @@ void MainWindow::connectParts() {
     connect(m_views, &ViewArea::groundHovered, m_status, &StatusLine::showGround);
     connect(m_views, &ViewArea::groundLeft, m_status, &StatusLine::hideGround);
     connect(m_views, &ViewArea::modeChanged, this, &MainWindow::showMode);
+    connect(m_views, &ViewArea::shareChanged, &m_session.settings, &Settings::setViewShare);
     connect(m_files, &ProjectFiles::importWanted, m_exchange, &Exchange::importFile);
-    connect(m_files, &ProjectFiles::message, this, tell);
-    connect(m_exchange, &Exchange::message, this, tell);
+    connect(m_files, &ProjectFiles::message, m_status, &StatusLine::say);
+    connect(m_exchange, &Exchange::message, m_status, &StatusLine::say);
     connect(m_exchange, &Exchange::imported, this, [this] { m_views->setCameraState({}); });
-    connect(m_autosave, &Autosave::failed, this, tell);
+    connect(m_autosave, &Autosave::failed, m_status, &StatusLine::say);
     connect(m_pictures, &PresetPictures::drawn, m_start, &StartStrip::setPresetPicture);
     connect(m_pictures, &PresetPictures::drawn, m_docks.generator,
             [this](const QString& id, const QImage& picture) {

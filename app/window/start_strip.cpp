@@ -67,12 +67,12 @@ StartStrip::StartStrip(Settings& settings, QWidget* parent) : QWidget(parent) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 8, 12, 8);
     layout->setSpacing(4);
-    layout->addWidget(makeHead());
+    layout->addWidget(makeHead(settings));
     layout->addWidget(makePresets());
     layout->addWidget(makeFoot(settings));
 }
 
-QWidget* StartStrip::makeHead() {
+QWidget* StartStrip::makeHead(Settings& settings) {
     auto* title = new QLabel(tr("Start with"));
     QFont bold = title->font();
     bold.setBold(true);
@@ -85,10 +85,18 @@ QWidget* StartStrip::makeHead() {
     close->setToolTip(tr("Close"));
     close->setAccessibleName(tr("Close the start panel"));
     connect(close, &QToolButton::clicked, this, &StartStrip::closed);
+    auto* always = new QCheckBox(tr("Show at the start"));
+    always->setObjectName(QStringLiteral("startAlways"));
+    always->setChecked(settings.showStartPanel());
+    connect(always, &QCheckBox::toggled, this, [&settings](bool on) { settings.setShowStartPanel(on); });
+
     auto* out = new QWidget;
     auto* layout = new QHBoxLayout(out);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(title, 1);
+    layout->addWidget(
+        always); // here and not in the foot, so that both fit beside the docks of a small window
+    layout->addSpacing(8);
     layout->addWidget(close);
     return out;
 }
@@ -136,11 +144,6 @@ QWidget* StartStrip::makeFoot(Settings& settings) {
     connect(&settings, &Settings::recentFilesChanged, recent,
             [recent, &settings] { recent->setEnabled(!settings.recentFiles().isEmpty()); });
 
-    auto* always = new QCheckBox(tr("Show at the start"));
-    always->setObjectName(QStringLiteral("startAlways"));
-    always->setChecked(settings.showStartPanel());
-    connect(always, &QCheckBox::toggled, this, [&settings](bool on) { settings.setShowStartPanel(on); });
-
     auto* out = new QWidget;
     auto* layout = new QHBoxLayout(out);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -149,7 +152,6 @@ QWidget* StartStrip::makeFoot(Settings& settings) {
     layout->addWidget(recent);
     layout->addWidget(importing);
     layout->addStretch(1);
-    layout->addWidget(always);
     return out;
 }
 

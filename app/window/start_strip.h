@@ -29,7 +29,7 @@ Q_SIGNALS:
     void closed();
 
 private:
-    QWidget* makeHead();
+    QWidget* makeHead(Settings& settings);
     QWidget* makePresets();
     QWidget* makeFoot(Settings& settings);
     void fillRecent(QMenu& menu, const Settings& settings);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/status_line.h"
 
+#include "app/controls/elided_label.h"
 #include "app/controls/icons.h"
 #include "app/document/document.h"
 #include "app/jobs/job_runner.h"
@@ -9,7 +10,7 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QLabel>
+#include <QHBoxLayout>
 #include <QProgressBar>
 #include <QStatusBar>
 #include <QToolButton>
@@ -19,6 +20,9 @@ namespace app {
 namespace {
 
 constexpr int pollInterval = 100;    // ms
+constexpr int timeOfCharacter = 80;  // ms to read one
+constexpr int messageTime = 6000;    // ms
+constexpr int leastText = 160;       // pixels that a text keeps where there is little room
 constexpr double quietSeconds = 0.3; // what is done by then is not worth a word
 constexpr qsizetype shortHash = 8;
 const QString separator = QStringLiteral("  ·  ");
@@ -33,10 +37,14 @@ QString timeLeft(const JobRunner::Activity& activity) {
 } // namespace
 
 StatusLine::StatusLine(QStatusBar& bar, Document& document, Evaluation& evaluation, JobRunner& jobs)
-    : QObject(&bar), m_bar(bar), m_document(document), m_evaluation(evaluation), m_jobs(jobs),
-      m_ground(new QLabel), m_facts(new QLabel), m_fingerprint(new QToolButton), m_job(new QLabel),
+    : QObject(&bar), m_document(document), m_evaluation(evaluation), m_jobs(jobs),
+      m_message(new ElidedLabel(Qt::ElideRight, leastText)),
+      m_ground(new ElidedLabel(Qt::ElideRight, leastText)), m_facts(new ElidedLabel),
+      m_fingerprint(new QToolButton), m_job(new ElidedLabel(Qt::ElideMiddle, leastText)),
       m_progress(new QProgressBar), m_cancel(new QToolButton) {
     addWidgets(bar);
+    m_messageOver.setSingleShot(true);
+    connect(&m_messageOver, &QTimer::timeout, this, &StatusLine::showLine);
     m_poll.setInterval(pollInterval);
     connect(&m_poll, &QTimer::timeout, this, &StatusLine::showActivity);
     connect(&jobs, &JobRunner::started, this, [this] { m_poll.start(); });
@@ -45,9 +53,11 @@ StatusLine::StatusLine(QStatusBar& bar, Document& document, Evaluation& evaluati
     connect(m_cancel, &QToolButton::clicked, this, [this] { m_jobs.cancel(m_channel); });
     connect(m_fingerprint, &QToolButton::clicked, this, &StatusLine::copyFingerprint);
     showActivity();
+    showLine();
 }
 
 void StatusLine::addWidgets(QStatusBar& bar) {
+    m_message->setObjectName(QStringLiteral("message"));
     m_ground->setObjectName(QStringLiteral("ground"));
     m_facts->setObjectName(QStringLiteral("terrainFacts"));
     m_fingerprint->setObjectName(QStringLiteral("fingerprint"));
@@ -65,12 +75,33 @@ void StatusLine::addWidgets(QStatusBar& bar) {
     m_cancel->setIcon(icon(QStringLiteral("stop")));
     m_cancel->setToolTip(tr("Stop"));
     m_cancel->setAccessibleName(tr("Stop what is running"));
-    bar.addWidget(m_job);
-    bar.addWidget(m_progress);
-    bar.addWidget(m_cancel);
-    bar.addWidget(m_ground, 1);
-    bar.addPermanentWidget(m_facts);
-    bar.addPermanentWidget(m_fingerprint);
+    m_facts->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    // The facts take the room that the others leave, whatever they would need.
+    m_facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* line = new QWidget;
+    line->setObjectName(QStringLiteral("statusLine"));
+    auto* layout = new QHBoxLayout(line);
+    layout->setContentsMargins(12, 0, 4, 0);
+    layout->setSpacing(8);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_job, m_progress, m_cancel, m_message, m_ground})
+        layout->addWidget(part);
+    layout->addSpacing(8);
+    layout->addWidget(m_facts, 1);
+    layout->addWidget(m_fingerprint);
+    bar.addWidget(line, 1);
+}
+
+void StatusLine::say(const QString& sentence) {
+    m_message->setText(sentence);
+    m_messageOver.start(std::max<int>(messageTime, static_cast<int>(sentence.size()) * timeOfCharacter));
+    showLine();
+}
+
+/// What was done hides the ground under the pointer for a while.
+void StatusLine::showLine() {
+    const bool says = m_messageOver.isActive();
+    m_message->setVisible(says);
+    m_ground->setVisible(!says);
 }
 
 void StatusLine::showGround(double x, double y, double height) {
@@ -127,7 +158,7 @@ void StatusLine::copyFingerprint() {
     if (!fingerprint)
         return;
     QApplication::clipboard()->setText(QString::fromStdString(fingerprint->hex()));
-    m_bar.showMessage(tr("The fingerprint is on the clipboard"), 3000);
+    say(tr("The fingerprint is on the clipboard"));
 }
 
 } // namespace app

@@ -4,7 +4,6 @@
 #include <QObject>
 #include <QTimer>
 
-class QLabel;
 class QProgressBar;
 class QStatusBar;
 class QToolButton;
@@ -12,12 +11,15 @@ class QToolButton;
 namespace app {
 
 class Document;
+class ElidedLabel;
 class Evaluation;
 class JobRunner;
 
-/// What the status bar shows: the ground under the pointer; size, spacing, heights, seed, time of the last
-/// generation and fingerprint of the terrain; and what is running, with its progress and a way to stop it, as
-/// soon as it takes over 0.3 s. GUI thread.
+/// What the status bar shows, from left to right: what is running, with its progress and a way to stop it, as
+/// soon as it takes over 0.3 s; what was done last, for some seconds, else the ground under the pointer; and
+/// size, spacing, heights, seed, time of the last generation and fingerprint of the terrain. One line of its
+/// own, so that nothing lies over another: where there is little room the terrain's facts make way first, and
+/// what is cut ends with an ellipsis. GUI thread.
 class StatusLine : public QObject {
     Q_OBJECT
 
@@ -26,23 +28,27 @@ public:
 
     void showGround(double x, double y, double height);
     void hideGround();
+    /// Says for some seconds what was done.
+    void say(const QString& sentence);
 
 private:
     void addWidgets(QStatusBar& bar);
+    void showLine();
     void showTerrain();
     void showActivity();
     void copyFingerprint();
 
-    QStatusBar& m_bar;
     Document& m_document;
     Evaluation& m_evaluation;
     JobRunner& m_jobs;
     QTimer m_poll;
     QString m_channel; ///< of the job that is shown
-    QLabel* m_ground;
-    QLabel* m_facts;
+    QTimer m_messageOver;
+    ElidedLabel* m_message; ///< what was done
+    ElidedLabel* m_ground;
+    ElidedLabel* m_facts;
     QToolButton* m_fingerprint;
-    QLabel* m_job;
+    ElidedLabel* m_job;
     QProgressBar* m_progress;
     QToolButton* m_cancel;
 };

@@ -8,6 +8,9 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <cmath>
+
 namespace app {
 
 ViewArea::ViewArea(Document& document, JobRunner& jobs, QWidget* parent)
@@ -24,6 +27,11 @@ ViewArea::ViewArea(Document& document, JobRunner& jobs, QWidget* parent)
     else
         m_map->setNotice(openGlProbe().reason);
     m_splitter->addWidget(m_map);
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] {
+        const QList<int> sizes = m_splitter->sizes();
+        m_share = static_cast<double>(sizes.front()) / std::max(1, sizes.front() + sizes.back());
+        Q_EMIT shareChanged(m_share);
+    });
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -72,9 +80,18 @@ void ViewArea::setMode(ViewMode mode) {
     if (m_viewport != nullptr)
         m_viewport->setVisible(m_mode != ViewMode::Map);
     m_map->setVisible(m_mode != ViewMode::View3d);
+    setShare(m_share); // a view that was away comes back with whatever the splitter thinks of it
     if (focus != nullptr && !focus->isVisibleTo(this))
         focusView(); // the keyboard stays in the views when the one that had it goes
     Q_EMIT modeChanged(m_mode);
+}
+
+void ViewArea::setShare(double share) {
+    constexpr int whole = 10000; // the splitter keeps the ratio alone
+    m_share = share;
+    const int first = static_cast<int>(std::lround(share * whole));
+    if (m_mode == ViewMode::Split)
+        m_splitter->setSizes({first, whole - first});
 }
 
 void ViewArea::focusView() {

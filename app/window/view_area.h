@@ -31,6 +31,8 @@ public:
     /// Without OpenGL it is Map whatever was asked for.
     void setMode(ViewMode mode);
     [[nodiscard]] ViewMode mode() const { return m_mode; }
+    /// What the 3D view gets of the width while both are shown, 0…1.
+    void setShare(double share);
     [[nodiscard]] bool has3d() const { return m_viewport != nullptr; }
     /// Between the 3D view and the map.
     void toggleMap();
@@ -48,6 +50,8 @@ public:
 
 Q_SIGNALS:
     void modeChanged(app::ViewMode mode);
+    /// The person moved the border between the views.
+    void shareChanged(double share);
     void groundHovered(double x, double y, double height);
     void groundLeft();
 
@@ -66,6 +70,7 @@ private:
     QString m_givenProblem; ///< of the terrain
     QString m_viewProblem;  ///< of the 3D view, said when there is no other
     ViewMode m_mode = ViewMode::View3d;
+    double m_share = 0.5; ///< of the 3D view
 };
 
 } // namespace app

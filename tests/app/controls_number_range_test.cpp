@@ -20,6 +20,8 @@ private Q_SLOTS:
     void entriesAreRead();
     void wrongEntriesAreExplained_data();
     void wrongEntriesAreExplained();
+    void messagesQuoteWhatWasTyped_data();
+    void messagesQuoteWhatWasTyped();
     void asManyDigitsAsNeeded_data();
     void asManyDigitsAsNeeded();
     void binaryNoiseIsNotShown();
@@ -45,6 +47,24 @@ void ControlsNumberRangeTest::entriesAreRead_data() {
     QTest::newRow("German sum") << "1,5*2" << german << 3.0;
     QTest::newRow("German with a point") << "0.55" << german << 0.55;
     QTest::newRow("spaces") << "  7 " << english << 7.0;
+    const QLocale swiss(QLocale::German, QLocale::Switzerland);
+    const QLocale french(QLocale::French, QLocale::France);
+    const QLocale indian(QLocale::English, QLocale::India);
+    QTest::newRow("English groups") << "1,234.5" << english << 1234.5;
+    QTest::newRow("English group alone") << "1,234" << english << 1234.0;
+    QTest::newRow("English groups in a sum") << "1,024*2+1.5" << english << 2049.5;
+    QTest::newRow("German groups") << "1.234,5" << german << 1234.5;
+    QTest::newRow("German groups and unit") << "1.234,5 m" << german << 1234.5;
+    QTest::newRow("German decimals of three digits") << "1,234" << german << 1.234;
+    QTest::newRow("German point, other than a group") << "1234.567" << german << 1234.567;
+    QTest::newRow("German point after nought") << "0.125" << german << 0.125;
+    QTest::newRow("Swiss groups") << QString::fromUtf8("1’234.5") << swiss << 1234.5;
+    QTest::newRow("Swiss typed groups") << "1'234.5" << swiss << 1234.5;
+    QTest::newRow("French groups") << QString::fromUtf8("1\u202f234,5") << french << 1234.5;
+    QTest::newRow("French typed groups") << "1 234,5" << french << 1234.5;
+    QTest::newRow("thin space") << QString::fromUtf8("1\u2009234") << english << 1234.0;
+    QTest::newRow("Indian groups") << "1,234.5" << indian << 1234.5;
+    QTest::newRow("unit after a no-break space") << QString::fromUtf8("12.5\u00a0m") << english << 12.5;
 }
 
 void ControlsNumberRangeTest::entriesAreRead() {
@@ -78,6 +98,46 @@ void ControlsNumberRangeTest::wrongEntriesAreExplained() {
     QVERIFY(!entry.value.has_value());
     QVERIFY(entry.error.endsWith(QLatin1Char('.')));
     QVERIFY(entry.error.contains(QLatin1Char(' ')));
+}
+
+/// What is typed is quoted as it was typed, with the place in it, and the sentence says what to do.
+void ControlsNumberRangeTest::messagesQuoteWhatWasTyped_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QLocale>("locale");
+    QTest::addColumn<QStringList>("says");
+    const auto words = [](std::initializer_list<const char*> list) {
+        QStringList out;
+        for (const char* word : list)
+            out << QString::fromUtf8(word);
+        return out;
+    };
+    QTest::newRow("another unit") << "1.5km" << english << words({"“1.5km”", "“km”", "in m"});
+    QTest::newRow("another unit, German") << "1,5km" << german << words({"“1,5km”", "“km”"});
+    QTest::newRow("millimetres") << "3 mm" << english << words({"“3 mm”", "“mm”"});
+    QTest::newRow("feet") << "30 ft" << english << words({"“30 ft”", "“ft”"});
+    QTest::newRow("ambiguous") << "1.234" << german << words({"“1.234”", "1234 ", "1,234"});
+    QTest::newRow("ambiguous in a sum") << "2*12.345" << german << words({"“12.345”", "12345", "12,345"});
+    QTest::newRow("comma in English") << "0,5" << english << words({"“0,5”", "1234.5", "1,234.5"});
+    QTest::newRow("short group") << "1,23" << english << words({"“1,23”"});
+    QTest::newRow("English groups in German")
+        << "1,234.5" << german << words({"“1,234.5”", "1234,5", "1.234,5"});
+    QTest::newRow("two points") << "1.2.3" << english << words({"“1.2.3”"});
+    QTest::newRow("typographic signs")
+        << QString::fromUtf8("3 × × 4") << english << words({"'3 × × 4'", "character 5"});
+    QTest::newRow("behind groups") << "1,234 + * 2" << english << words({"'1,234 + * 2'", "character 9"});
+    QTest::newRow("German sum") << "1,5*" << german << words({"'1,5*'"});
+}
+
+void ControlsNumberRangeTest::messagesQuoteWhatWasTyped() {
+    QFETCH(QString, text);
+    QFETCH(QLocale, locale);
+    QFETCH(QStringList, says);
+    const NumberRange range = {.minimum = 0, .maximum = 1e6, .unit = QStringLiteral("m")};
+    const NumberEntry entry = readNumber(text, range, locale);
+    QVERIFY(!entry.value.has_value());
+    QVERIFY(entry.error.endsWith(QLatin1Char('.')));
+    for (const QString& word : says)
+        QVERIFY2(entry.error.contains(word), qPrintable(entry.error));
 }
 
 void ControlsNumberRangeTest::asManyDigitsAsNeeded_data() {

@@ -6,7 +6,9 @@
 #include "app/controls/parameter_rows.h"
 #include "app/docks/display_dock.h"
 #include "app/docks/display_specs.h"
+#include "app/docks/ramp_strip.h"
 #include "app/docks/sea_editor.h"
+#include "app/map/map_picture.h"
 #include "libterrain/surface/colour_ramp.h"
 
 #include <QCheckBox>
@@ -59,13 +61,18 @@ private Q_SLOTS:
     void initTestCase() { applyTheme(*qApp, Theme::Light); }
     void everyDisplaySurvives();
     void everyRampIsOffered();
-    void changesTheDisplayWithoutAnUndoStep();
+    void everyChangeIsOneStepWithItsName_data();
+    void everyChangeIsOneStepWithItsName();
+    void aDragIsOneStep();
     void escapeDuringADragRestores();
     void aFixedRangeBeginsWithWhatIsSeen();
     void aRangeUpsideDownIsExplained();
     void followsTheDocument();
     void theSeaCanBeUndone();
     void draggingTheSeaIsOneStep();
+    void theLegendShowsTheColourOfEachHeight_data();
+    void theLegendShowsTheColourOfEachHeight();
+    void theLegendFollowsTheSea();
     void everyFocusableChildHasAName();
     void pictures();
 };
@@ -99,16 +106,57 @@ void DocksDisplayTest::everyRampIsOffered() {
     QCOMPARE(bench.row<ChoiceRow>("ramp").box().count(), static_cast<int>(terrain::colourRamps().size()));
 }
 
-void DocksDisplayTest::changesTheDisplayWithoutAnUndoStep() {
+void DocksDisplayTest::everyChangeIsOneStepWithItsName_data() {
+    QTest::addColumn<QString>("id");
+    for (const terrain::ParameterSpec& spec : displaySpecs())
+        QTest::newRow(spec.id) << QString::fromUtf8(spec.id);
+}
+
+void DocksDisplayTest::everyChangeIsOneStepWithItsName() {
+    QFETCH(const QString, id);
     Bench bench;
-    QSignalSpy changes(&bench.document, &Document::displayChanged);
-    enter(bench.row<NumberRow>("exaggeration").field(), QStringLiteral("2"));
-    QCOMPARE(changes.size(), 1);
-    QCOMPARE(bench.document.display().exaggeration, 2.0);
-    QTest::mouseClick(&bench.row<BooleanRow>("wireframe").box(), Qt::LeftButton, {}, QPoint(8, 12));
-    QVERIFY(bench.document.display().wireframe);
-    QCOMPARE(bench.document.undoStack().count(), 0);
+    if (id.startsWith(QLatin1String("range_"))) { // they are there for a fixed range
+        DocumentState fixed{bench.document.recipe(), bench.document.display()};
+        fixed.display.fixedRange = true;
+        fixed.display.rangeMinimum = -10;
+        fixed.display.rangeMaximum = 600;
+        bench.document.reset(fixed, QStringLiteral("New"));
+    }
+    ControlRow& row = *bench.dock->form().row(id);
+    const terrain::Display before = bench.document.display();
+    QSignalSpy heightsWanted(&bench.document, &Document::recipeChanged);
+    if (auto* number = qobject_cast<NumberRow*>(&row))
+        enter(number->field(), QStringLiteral("2"));
+    else if (auto* boolean = qobject_cast<BooleanRow*>(&row))
+        QTest::mouseClick(&boolean->box(), Qt::LeftButton, {}, QPoint(8, 12));
+    else if (auto* choice = qobject_cast<ChoiceRow*>(&row))
+        QTest::keyClick(&choice->box(), Qt::Key_Down);
+    const terrain::Display after = bench.document.display();
+    QVERIFY(!(after == before));
+    QCOMPARE(bench.document.undoStack().count(), 1);
+    QVERIFY2(bench.document.undoStack().undoText().startsWith(row.label() + QLatin1Char(' ')),
+             qPrintable(bench.document.undoStack().undoText()));
     QVERIFY(bench.document.isModified());
+    bench.document.undoStack().undo();
+    QVERIFY(bench.document.display() == before);
+    QVERIFY(!bench.document.isModified());
+    bench.document.undoStack().redo();
+    QVERIFY(bench.document.display() == after);
+    QCOMPARE(heightsWanted.size(), 0);
+}
+
+void DocksDisplayTest::aDragIsOneStep() {
+    Bench bench;
+    NumberSlider& slider = bench.row<NumberRow>("sun_azimuth").slider();
+    const QPoint middle(slider.width() / 2, slider.height() / 2);
+    QTest::mousePress(&slider, Qt::LeftButton, {}, middle);
+    for (int x = 1; x < 9; ++x)
+        QTest::mouseMove(&slider, middle + QPoint(x, 0));
+    QTest::mouseRelease(&slider, Qt::LeftButton, {}, middle + QPoint(8, 0));
+    QCOMPARE(bench.document.undoStack().count(), 1);
+    QVERIFY(bench.document.undoStack().undoText().contains(QString::fromUtf8("315° → ")));
+    bench.document.undoStack().undo();
+    QCOMPARE(bench.document.display().sunAzimuth, 315.0);
 }
 
 void DocksDisplayTest::escapeDuringADragRestores() {
@@ -118,6 +166,7 @@ void DocksDisplayTest::escapeDuringADragRestores() {
     QVERIFY(bench.document.display().sunAzimuth != 315);
     QTest::keyClick(&slider, Qt::Key_Escape);
     QCOMPARE(bench.document.display().sunAzimuth, 315.0);
+    QCOMPARE(bench.document.undoStack().count(), 0);
 }
 
 void DocksDisplayTest::aFixedRangeBeginsWithWhatIsSeen() {
@@ -147,7 +196,7 @@ void DocksDisplayTest::followsTheDocument() {
     terrain::Display display;
     display.ramp = "grey";
     display.sunElevation = 12;
-    bench.document.setDisplay(display);
+    bench.document.apply({bench.document.recipe(), display}, QStringLiteral("Display"));
     QCOMPARE(bench.row<ChoiceRow>("ramp").box().currentData().toString(), QStringLiteral("grey"));
     QCOMPARE(bench.row<NumberRow>("sun_elevation").number(), 12.0);
 }
@@ -187,6 +236,90 @@ void DocksDisplayTest::draggingTheSeaIsOneStep() {
     QTest::keyClick(&slider, Qt::Key_Escape);
     QVERIFY(*bench.document.recipe().seaLevel > 200);
     QCOMPARE(bench.document.undoStack().count(), 2);
+}
+
+/// For every ramp, sea and range: what the legend shows at a height is what the map gives level ground of it.
+void DocksDisplayTest::theLegendShowsTheColourOfEachHeight_data() {
+    QTest::addColumn<QString>("ramp");
+    QTest::addColumn<std::optional<double>>("sea");
+    QTest::addColumn<bool>("water");
+    QTest::addColumn<bool>("fixed");
+    using Level = std::optional<double>;
+    for (const terrain::ColourRamp& ramp : terrain::colourRamps()) {
+        for (const Level sea : {Level(), Level(-60.0), Level(-49.0), Level(0.0), Level(75.5), Level(300.0),
+                                Level(449.0), Level(500.0)}) {
+            for (const bool water : {true, false}) {
+                for (const bool fixed : {false, true})
+                    QTest::addRow("%s, sea %s, %s, %s", ramp.id,
+                                  sea ? qPrintable(QString::number(*sea)) : "none",
+                                  water ? "shown" : "hidden", fixed ? "fixed range" : "own range")
+                        << QString::fromUtf8(ramp.id) << sea << water << fixed;
+            }
+        }
+    }
+}
+
+void DocksDisplayTest::theLegendShowsTheColourOfEachHeight() {
+    QFETCH(const QString, ramp);
+    QFETCH(const std::optional<double>, sea);
+    QFETCH(const bool, water);
+    QFETCH(const bool, fixed);
+    terrain::Display display;
+    display.ramp = ramp.toStdString();
+    display.water = water;
+    display.fixedRange = fixed;
+    display.rangeMinimum = -20;
+    display.rangeMaximum = 250;
+    const bool hypsometric = terrain::findColourRamp(display.ramp)->hypsometric;
+    RampStrip strip;
+    strip.resize(300, strip.sizeHint().height());
+    strip.setLegend(display, {-50, 450}, sea);
+    QCOMPARE(strip.heightAt(0), fixed ? -20.0 : -50.0);
+    QCOMPARE(strip.heightAt(300), fixed ? 250.0 : 450.0);
+    const QImage legend = strip.grab().toImage();
+    constexpr int flats = 11;
+    // Level ground at heights all along the legend; the outermost columns give the terrain its range.
+    terrain::Grid grid;
+    grid.columns = 5 * (flats + 2);
+    grid.rows = 8;
+    terrain::Heightfield field = std::move(terrain::Heightfield::create(grid)).value();
+    const auto heightOf = [&](int flat) {
+        return flat == 0 ? -50.0 : flat > flats ? 450.0 : strip.heightAt(300.0 * flat / (flats + 1) + 0.5);
+    };
+    for (int row = 0; row < grid.rows; ++row) {
+        for (int column = 0; column < grid.columns; ++column)
+            field.row(row)[column] = static_cast<float>(heightOf(column / 5));
+    }
+    const QImage map = mapPicture(field, {display, sea, {}});
+    for (int flat = 1; flat <= flats; ++flat) {
+        const int x = 300 * flat / (flats + 1);
+        const bool wet = water && sea && heightOf(flat) <= *sea;
+        const bool isMark = water && sea && std::abs(strip.placeOf(*sea) - x) < 4;
+        if (isMark || (wet && !hypsometric)) // other ramps give the bed's colour; water lies over it
+            continue;
+        const QColor shown = legend.pixelColor(x, 10);
+        const QColor ground = map.pixelColor(5 * flat + 2, 4);
+        const int apart =
+            std::max({std::abs(shown.red() - ground.red()), std::abs(shown.green() - ground.green()),
+                      std::abs(shown.blue() - ground.blue())});
+        QVERIFY2(apart <= 4, qPrintable(QStringLiteral("%1 m: %2 in the legend, %3 on the map")
+                                            .arg(heightOf(flat))
+                                            .arg(shown.name(), ground.name())));
+    }
+}
+
+void DocksDisplayTest::theLegendFollowsTheSea() {
+    Bench bench;
+    const QImage dry = bench.dock->rampStrip().grab().toImage();
+    enter(bench.row<NumberRow>("exaggeration").field(), QStringLiteral("2"));
+    QCOMPARE(bench.dock->rampStrip().grab().toImage(), dry);
+    QTest::mouseClick(&bench.dock->seaEditor().switchRow().box(), Qt::LeftButton, {}, QPoint(8, 12));
+    const QImage wet = bench.dock->rampStrip().grab().toImage();
+    QVERIFY(wet != dry);
+    enter(bench.dock->seaEditor().levelRow().field(), QStringLiteral("100"));
+    QVERIFY(bench.dock->rampStrip().grab().toImage() != wet);
+    QTest::mouseClick(&bench.row<BooleanRow>("water").box(), Qt::LeftButton, {}, QPoint(8, 12));
+    QCOMPARE(bench.dock->rampStrip().grab().toImage(), dry);
 }
 
 void DocksDisplayTest::everyFocusableChildHasAName() {

@@ -95,7 +95,9 @@ private Q_SLOTS:
     void undoShowsTheOldValue();
     void resettingIsOneStep();
     void finerKeepsEverySecondSample();
-    void largerKeepsTheSpacing();
+    void smallerAndLargerShowLessAndMoreOfTheSameLand_data();
+    void smallerAndLargerShowLessAndMoreOfTheSameLand();
+    void fixedPointsStayInTheLand();
     void equalColumnsAndRows();
     void widthAndDepthAreShownAndEditable();
     void anImpossibleSizeIsExplained();
@@ -208,14 +210,69 @@ void DocksGeneratorTest::finerKeepsEverySecondSample() {
     QCOMPARE(bench.document.undoStack().count(), 2);
 }
 
-void DocksGeneratorTest::largerKeepsTheSpacing() {
-    Bench bench;
-    const terrain::Grid before = bench.document.recipe().grid;
+void DocksGeneratorTest::smallerAndLargerShowLessAndMoreOfTheSameLand_data() {
+    QTest::addColumn<QByteArray>("preset");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<int>("rows");
+    for (const terrain::Preset& preset : terrain::presets()) {
+        QTest::addRow("%s, square", preset.id) << QByteArray(preset.id) << 129 << 129;
+        QTest::addRow("%s, wide", preset.id) << QByteArray(preset.id) << 257 << 129;
+    }
+}
+
+void DocksGeneratorTest::smallerAndLargerShowLessAndMoreOfTheSameLand() {
+    QFETCH(QByteArray, preset);
+    QFETCH(int, columns);
+    QFETCH(int, rows);
+    Bench bench(preset.constData());
+    DocumentState start{bench.document.recipe(), bench.document.display()};
+    start.recipe.grid.columns = columns;
+    start.recipe.grid.rows = rows;
+    bench.document.reset(start, QStringLiteral("New"));
     bench.dock->sizeEditor().setKeep(Keep::Spacing);
-    QTest::mouseClick(&bench.button(QStringLiteral("Larger")), Qt::LeftButton);
-    QCOMPARE(bench.document.recipe().grid.spacingX, before.spacingX);
-    QCOMPARE(bench.document.recipe().grid.width(), 2 * before.width());
-    QVERIFY(bench.document.generation(1).text.contains(QStringLiteral("1025 × 1025 → 2049 × 2049")));
+    QPushButton& smaller = *qobject_cast<QPushButton*>(&bench.button(QStringLiteral("Smaller")));
+    QPushButton& larger = *qobject_cast<QPushButton*>(&bench.button(QStringLiteral("Larger")));
+    QVERIFY(!larger.isEnabled()); // all of it is seen, and said so
+    QVERIFY(larger.toolTip().endsWith(QLatin1Char('.')));
+    if (bench.ground().isChoice("edges", "wrap")) {
+        QVERIFY(!smaller.isEnabled());
+        QVERIFY(smaller.toolTip().contains(QStringLiteral("wrapped")));
+        return;
+    }
+    const auto whole = terrain::evaluate(bench.document.recipe(), {});
+    for (int steps = 0; smaller.isEnabled(); ++steps) {
+        QVERIFY(steps < 4);
+        QTest::mouseClick(&smaller, Qt::LeftButton);
+        const terrain::Grid& grid = bench.document.recipe().grid;
+        QVERIFY(grid.columns < columns && grid.rows < rows);
+        QCOMPARE(grid.spacingX, start.recipe.grid.spacingX);
+        const auto part = terrain::evaluate(bench.document.recipe(), {});
+        for (int row = 0; row < grid.rows; ++row) {
+            for (int column = 0; column < grid.columns; ++column)
+                QCOMPARE(part.value()->at(column, row), whole.value()->at(column, row));
+        }
+    }
+    QVERIFY(smaller.toolTip().endsWith(QLatin1Char('.')));
+    while (larger.isEnabled())
+        QTest::mouseClick(&larger, Qt::LeftButton);
+    QVERIFY(bench.document.recipe().grid == start.recipe.grid);
+    QCOMPARE(terrain::fingerprint(*terrain::evaluate(bench.document.recipe(), {}).value()).value(),
+             terrain::fingerprint(*whole.value()).value());
+}
+
+void DocksGeneratorTest::fixedPointsStayInTheLand() {
+    Bench bench;
+    DocumentState start{bench.document.recipe(), bench.document.display()};
+    terrain::ParameterSet& ground = start.recipe.steps.front().parameters;
+    QVERIFY(ground.set("fixed_points", terrain::PointList{{0.25, 0.5, 900}, {1, 0.5, 100}}).isOk());
+    bench.document.reset(start, QStringLiteral("New"));
+    bench.dock->sizeEditor().setKeep(Keep::Spacing);
+    const double metresEast = 0.25 * start.recipe.grid.width();
+    QTest::mouseClick(&bench.button(QStringLiteral("Smaller")), Qt::LeftButton);
+    const terrain::PointList points = bench.ground().points("fixed_points");
+    QCOMPARE(points.size(), std::size_t{1}); // the other one lies beyond
+    QCOMPARE(points.front().x * bench.document.recipe().grid.width(), metresEast);
+    QCOMPARE(points.front().height, 900.0);
 }
 
 void DocksGeneratorTest::equalColumnsAndRows() {

@@ -24,7 +24,8 @@ class DocksGridEditTest : public QObject {
 private Q_SLOTS:
     void finerKeepsTheWidthExactly_data();
     void finerKeepsTheWidthExactly();
-    void largerKeepsTheSpacing();
+    void largerAndSmallerStayInTheLattice_data();
+    void largerAndSmallerStayInTheLattice();
     void typedSizes();
     void widthAndSpacing();
     void whatCannotBeHalvedOrDoubled();
@@ -44,20 +45,48 @@ void DocksGridEditTest::finerKeepsTheWidthExactly() {
     QFETCH(int, rows);
     QFETCH(double, spacing);
     const terrain::Grid start = gridOf(columns, rows, spacing, spacing);
-    const terrain::Grid finer = doubled(start, Keep::Extent);
+    const terrain::Grid finer = doubled(start);
     QCOMPARE(finer.columns, 2 * columns - 1);
     QCOMPARE(finer.rows, 2 * rows - 1);
     QCOMPARE(finer.spacingX, spacing / 2);
     QCOMPARE(finer.width(), start.width());
-    QVERIFY(halved(finer, Keep::Extent) == start); // bit for bit
+    QVERIFY(halved(finer) == start); // bit for bit
 }
 
-void DocksGridEditTest::largerKeepsTheSpacing() {
-    const terrain::Grid larger = doubled(gridOf(257, 129, 10, 10), Keep::Spacing);
-    QCOMPARE(larger.columns, 513);
-    QCOMPARE(larger.rows, 257);
-    QCOMPARE(larger.spacingX, 10.0);
-    QCOMPARE(larger.width(), 5120.0);
+void DocksGridEditTest::largerAndSmallerStayInTheLattice_data() {
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<int>("rows");
+    QTest::newRow("square") << 1025 << 1025;
+    QTest::newRow("wide") << 257 << 129;
+    QTest::newRow("high") << 65 << 200;
+    QTest::newRow("any size") << 301 << 101;
+    QTest::newRow("small") << 5 << 4;
+    QTest::newRow("least") << 2 << 2;
+}
+
+void DocksGridEditTest::largerAndSmallerStayInTheLattice() {
+    QFETCH(int, columns);
+    QFETCH(int, rows);
+    const terrain::Grid start = gridOf(columns, rows, 10, 12);
+    const int cells = latticeCells(start);
+    QVERIFY(cells >= std::max(columns, rows) - 1 && cells / 2 < std::max(columns, rows) - 1);
+    // All the way up, and all the way down: always another size of the same lattice.
+    terrain::Grid grid = start;
+    for (int steps = 0; const auto next = extended(grid); ++steps) {
+        QVERIFY(steps < 9);
+        QVERIFY(next->columns >= grid.columns && next->rows >= grid.rows && !(*next == grid));
+        QCOMPARE(latticeCells(*next), cells);
+        QVERIFY(next->spacingX == 10 && next->spacingY == 12);
+        grid = *next;
+    }
+    QCOMPARE(std::max(grid.columns, grid.rows), cells + 1);
+    for (int steps = 0; const auto next = cropped(grid); ++steps) {
+        QVERIFY(steps < 9);
+        QVERIFY(next->columns <= grid.columns && next->rows <= grid.rows && !(*next == grid));
+        QVERIFY(next->columns >= 2 && next->rows >= 2);
+        QCOMPARE(latticeCells(*next), cells);
+        grid = *next;
+    }
 }
 
 void DocksGridEditTest::typedSizes() {

@@ -32,6 +32,8 @@ DocumentState stateWith(double roughness, const std::string& ramp = "terrain") {
     return out;
 }
 
+using States = std::vector<std::pair<double, const char*>>; ///< roughness and ramp
+
 double roughness(const Document& document) {
     return document.recipe().steps.front().parameters.real("roughness");
 }
@@ -181,27 +183,74 @@ private Q_SLOTS:
         QVERIFY(m_document->isModified());
     }
 
-    void displayChangesWithoutAStepAndIsUnsaved() {
+    void aChangeOfTheDisplayAloneIsAStepAndAsksForNoHeights() {
         m_document->apply(stateWith(0.2), QStringLiteral("a"));
         m_document->markSaved(QStringLiteral("/tmp/x.moraine"), m_document->saveMark());
         QSignalSpy display(m_document.get(), &Document::displayChanged);
-        m_document->setDisplay(stateWith(0, "grey").display);
+        QSignalSpy recipe(m_document.get(), &Document::recipeChanged);
+        m_document->apply(stateWith(0.2, "grey"), QStringLiteral("Colours"));
         QCOMPARE(display.count(), 1);
-        QCOMPARE(m_document->generationCount(), 2);
+        QCOMPARE(m_document->generationCount(), 3);
+        QCOMPARE(m_document->undoStack().undoText(), QStringLiteral("Colours"));
         QVERIFY(m_document->isModified());
-        m_document->undoStack().undo(); // a step of the recipe leaves the person's display alone
-        QCOMPARE(m_document->display().ramp, std::string("grey"));
-        m_document->undoStack().redo();
-        m_document->setDisplay(stateWith(0).display);
-        QVERIFY(!m_document->isModified());
-    }
-
-    void aStepThatChangedTheDisplayTakesItBack() {
-        m_document->apply(stateWith(0.2, "grey"), QStringLiteral("preset"));
         m_document->undoStack().undo();
         QCOMPARE(m_document->display().ramp, std::string("terrain"));
-        m_document->undoStack().redo();
-        QCOMPARE(m_document->display().ramp, std::string("grey"));
+        QVERIFY(!m_document->isModified());
+        QCOMPARE(recipe.count(), 0);
+    }
+
+    /// One rule: whatever the steps changed, each place of the history is one recipe and one display, and
+    /// they are the same in every order of undo and redo and in a copy that went through a project.
+    void everyPlaceBringsBackItsRecipeAndDisplay_data() {
+        QTest::addColumn<States>("states");
+        QTest::newRow("recipe only") << States{{0.1, "grey"}, {0.2, "grey"}, {0.3, "grey"}};
+        QTest::newRow("display only") << States{{0.1, "grey"}, {0.1, "land"}, {0.1, "viridis"}};
+        QTest::newRow("both at once") << States{{0.1, "grey"}, {0.2, "land"}, {0.3, "viridis"}};
+        QTest::newRow("display, then recipe") << States{{0.1, "grey"}, {0.1, "land"}, {0.2, "land"}};
+        QTest::newRow("recipe, then display") << States{{0.1, "grey"}, {0.2, "grey"}, {0.2, "land"}};
+        QTest::newRow("there and back")
+            << States{{0.1, "grey"}, {0.1, "land"}, {0.2, "land"}, {0.2, "grey"}, {0.1, "grey"}};
+    }
+    void everyPlaceBringsBackItsRecipeAndDisplay() {
+        QFETCH(const States, states);
+        m_document->reset(stateWith(states[0].first, states[0].second), QStringLiteral("New"));
+        for (std::size_t i = 1; i < states.size(); ++i)
+            m_document->apply(stateWith(states[i].first, states[i].second), QString::number(i));
+        const auto count = static_cast<int>(states.size());
+        const auto checkAllPlaces = [&](const Document& document) {
+            QCOMPARE(document.generationCount(), count);
+            for (int from = 0; from < count; ++from) {
+                for (int to = 0; to < count; ++to) {
+                    document.undoStack().setIndex(from);
+                    document.undoStack().setIndex(to);
+                    const auto [height, ramp] = states[static_cast<std::size_t>(to)];
+                    QCOMPARE(roughness(document), height);
+                    QCOMPARE(document.display().ramp, std::string(ramp));
+                }
+            }
+        };
+        checkAllPlaces(*m_document);
+        for (int saved = 0; saved < count; ++saved) {
+            m_document->undoStack().setIndex(saved);
+            Document opened;
+            opened.fromProject(m_document->toProject(), {});
+            QCOMPARE(opened.currentGeneration(), saved);
+            checkAllPlaces(opened);
+        }
+    }
+
+    /// Projects of before displays were steps of their own: what is shown is what the file says.
+    void aProjectShowsItsOwnDisplay() {
+        m_document->apply(stateWith(0.2), QStringLiteral("a"));
+        terrain::Project project = m_document->toProject();
+        project.display.ramp = "grey";
+        Document other;
+        other.fromProject(project, {});
+        QCOMPARE(other.display().ramp, std::string("grey"));
+        QVERIFY(!other.isModified());
+        other.undoStack().undo();
+        other.undoStack().redo();
+        QCOMPARE(other.display().ramp, std::string("grey"));
     }
 
     void lateHeightsAreIgnored() {

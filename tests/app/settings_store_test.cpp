@@ -45,7 +45,9 @@ private Q_SLOTS:
             settings.setShowStartPanel(false);
             settings.setViewMode(ViewMode::Split);
             settings.addRecentFile(QStringLiteral("/a/b.moraine"));
-            settings.setWindowLayout({QByteArray("geometry"), QByteArray("docks\0x", 7), 3});
+            settings.setWindowLayout(
+                {QByteArray("geometry"), QByteArray("docks\0x", 7), 3, {{QStringLiteral("leftDock"), 345}}});
+            settings.setViewShare(0.3);
             settings.setFolder(QStringLiteral("export"), m_folder.path());
             settings.setFormatChoice(
                 QStringLiteral("heightmap"),
@@ -59,6 +61,8 @@ private Q_SLOTS:
         QCOMPARE(settings.recentFiles(), QStringList{QStringLiteral("/a/b.moraine")});
         QCOMPARE(settings.windowLayout().docks, QByteArray("docks\0x", 7));
         QCOMPARE(settings.windowLayout().version, 3);
+        QCOMPARE(settings.windowLayout().dockWidths.value(QStringLiteral("leftDock")), 345);
+        QCOMPARE(settings.viewShare(), 0.3);
         QCOMPARE(settings.folder(QStringLiteral("export")), QDir::cleanPath(m_folder.path()));
         const FormatChoice choice = settings.formatChoice(QStringLiteral("heightmap"));
         QCOMPARE(choice.format, QStringLiteral("png"));

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The real window under X: open, save, import, export, and what may go wrong.
+#include "app/controls/choice_box.h"
+#include "app/controls/parameter_form.h"
+#include "app/controls/parameter_rows.h"
+#include "app/dialogs/export_heightmap_dialog.h"
 #include "app/dialogs/import_dialog.h"
 #include "app/document/native_path.h"
 #include "libterrain/formats/heightmap_format.h"
@@ -253,6 +257,93 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_driver->path("out.raw")), 20000);
         QVERIFY(m_driver->settle());
         QCOMPARE(contentHash(m_driver->path("out.raw")), contentHash(m_driver->path("bowl.raw")));
+    }
+
+    /// What the library says about an export is said in the window, once.
+    void whatAnExportDidIsSaid_data() {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<bool>("ownRange");
+        QTest::addColumn<QString>("crs");
+        QTest::addColumn<QStringList>("says");
+        QTest::addColumn<QStringList>("doesNotSay");
+        const QString steps = QStringLiteral("in steps of");
+        const QString clipped = QStringLiteral("were clipped");
+        QTest::newRow("16 bits over its heights")
+            << "png" << false << "" << QStringList{steps} << QStringList{clipped};
+        QTest::newRow("16 bits over less")
+            << "png" << true << "" << QStringList{steps, clipped} << QStringList{QStringLiteral("cut off")};
+        QTest::newRow("floats") << "r32" << false << "" << QStringList{} << QStringList{steps, clipped};
+        QTest::newRow("text with a place")
+            << "asc" << false << "EPSG:25832" << QStringList{QStringLiteral("coordinate system")}
+            << QStringList{steps, clipped};
+    }
+    void whatAnExportDidIsSaid() {
+        QFETCH(QString, format);
+        QFETCH(bool, ownRange);
+        QFETCH(QString, crs);
+        QFETCH(QStringList, says);
+        QFETCH(QStringList, doesNotSay);
+        DocumentState next{document().recipe(), document().display()};
+        next.recipe.grid.columns = next.recipe.grid.rows = 129;
+        next.recipe.grid.crs = crs.toStdString();
+        document().apply(next, QStringLiteral("Size"));
+        QVERIFY(m_driver->settle());
+        m_driver->session().settings.setFormatChoice(QStringLiteral("heightmap"), {format, {}});
+        m_driver->act("file.export_heightmap");
+        auto* dialog = m_driver->seek<ExportHeightmapDialog>("exportHeightmapDialog");
+        QVERIFY(dialog != nullptr);
+        if (ownRange) {
+            auto* form = dialog->findChild<ParameterForm*>(QStringLiteral("rangeForm"));
+            auto* choice = qobject_cast<ChoiceRow*>(form->row(QStringLiteral("range")));
+            choice->box().setFocus();
+            QTest::keyClick(&choice->box(), Qt::Key_End);
+        }
+        m_driver->press("exportHeightmapDialog", "export");
+        m_driver->giveFile(m_driver->path("out") + QLatin1Char('.') + format);
+        const auto* message = m_driver->window().findChild<QLabel*>(QStringLiteral("message"));
+        QTRY_VERIFY_WITH_TIMEOUT(message->isVisible(), 20000);
+        const QString text = message->text();
+        QVERIFY2(text.startsWith(QStringLiteral("Exported out.") + format), qPrintable(text));
+        for (const QString& words : says)
+            QVERIFY2(text.count(words) == 1, qPrintable(text));
+        for (const QString& words : doesNotSay)
+            QVERIFY2(!text.contains(words), qPrintable(text));
+    }
+
+    /// Undo does the same before a save and after the project was opened again, by its file.
+    void undoIsTheSameInAReopenedProject() {
+        const auto step = [&](const char* seed, const char* ramp, double sun) {
+            DocumentState next{document().recipe(), document().display()};
+            QVERIFY(next.recipe.steps.front().parameters.set("seed", std::string(seed)).isOk());
+            next.display.ramp = ramp;
+            next.display.sunAzimuth = sun;
+            document().apply(next, QString::fromUtf8(seed));
+        };
+        step("1", "terrain", 315);
+        step("1", "grey", 315);
+        step("2", "grey", 315);
+        step("2", "grey", 90);
+        step("3", "viridis", 10);
+        QVERIFY(m_driver->settle());
+        const auto walk = [&] {
+            QList<std::pair<QString, terrain::Display>> places;
+            for (int i = 0; i < document().generationCount(); ++i) {
+                document().undoStack().setIndex(i);
+                places.append(
+                    {QString::fromStdString(document().recipe().steps.front().parameters.text("seed")),
+                     document().display()});
+            }
+            return places;
+        };
+        const auto before = walk();
+        m_driver->act("file.save");
+        m_driver->giveFile(m_driver->path("history.moraine"));
+        QTRY_VERIFY(!document().path().isEmpty());
+        m_driver->window().openFile(document().path());
+        QTRY_COMPARE(document().generationCount(), before.size());
+        QVERIFY(m_driver->settle());
+        QVERIFY(!document().isModified());
+        QVERIFY(walk() == before);
     }
 
     void aSecondExportLeavesTheFirstAlone() {

@@ -154,6 +154,25 @@ private Q_SLOTS:
         checkTexts(m_driver->window(), 150);
     }
 
+    /// Whatever is shown, the window fits onto a small screen.
+    void theWindowFitsOntoASmallScreen() {
+        for (const char* mode : {"view.3d", "view.split", "view.map"}) {
+            m_driver->act(mode);
+            QCoreApplication::processEvents();
+            const QSize least = m_driver->window().minimumSizeHint();
+            QString widths;
+            const auto parts =
+                m_driver->window().findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+            for (const QWidget* part : parts)
+                widths +=
+                    QStringLiteral(" %1 %2").arg(part->objectName()).arg(part->minimumSizeHint().width());
+            QVERIFY2(
+                least.width() <= 1000 && least.height() <= 680,
+                qPrintable(QStringLiteral("%1 × %2:%3").arg(least.width()).arg(least.height()).arg(widths)));
+        }
+        m_driver->act("view.3d");
+    }
+
     void theDialogs_data() {
         QTest::addColumn<QByteArray>("action");
         QTest::addColumn<QByteArray>("dialog");

@@ -5,12 +5,15 @@
 #include "app/docks/generator_dock.h"
 #include "app/docks/step_editor.h"
 #include "app/window/action_table.h"
+#include "app/window/docks.h"
+#include "app/window/view_area.h"
 #include "tests/support/window_driver.h"
 
 #include <QDockWidget>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QScreen>
+#include <QSplitter>
 
 namespace app {
 
@@ -30,6 +33,13 @@ private:
                 out << dock->objectName();
         }
         return out;
+    }
+
+    /// What the 3D view has of the two.
+    [[nodiscard]] double share() {
+        const ViewArea& views = m_driver->window().views();
+        return static_cast<double>(views.viewport()->width()) /
+               (views.viewport()->width() + views.map().width());
     }
 
 private Q_SLOTS:
@@ -97,6 +107,103 @@ private Q_SLOTS:
         m_driver->reopen();
         QCOMPARE(shown(), all);
         QVERIFY(m_driver->window().width() >= 640);
+    }
+
+    /// In every window the two views begin with a half each, and keep what the person gave them.
+    void theViewsShareTheWidth_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QByteArray>("from");
+        for (const QSize size : {QSize(1024, 768), QSize(1280, 800), QSize(1600, 900)}) {
+            for (const char* from : {"view.3d", "view.map"})
+                QTest::addRow("%d, from %s", size.width(), from) << size << QByteArray(from);
+        }
+    }
+    void theViewsShareTheWidth() {
+        QFETCH(QSize, size);
+        QFETCH(QByteArray, from);
+        m_driver->window().resize(size);
+        m_driver->act(from.constData());
+        QTest::qWait(50);
+        m_driver->act("view.split");
+        QTest::qWait(50);
+        QVERIFY2(qAbs(share() - 0.5) < 0.02, qPrintable(QString::number(share())));
+        m_driver->window().resize(size + QSize(60, 0));
+        QTRY_VERIFY(qAbs(share() - 0.5) < 0.02);
+
+        auto* splitter = m_driver->window().findChild<QSplitter*>(QStringLiteral("views"));
+        QTest::mousePress(splitter->handle(1), Qt::LeftButton, {}, QPoint(1, 50));
+        QTest::mouseMove(splitter->handle(1), QPoint(-splitter->width() / 8, 50));
+        QTest::mouseRelease(splitter->handle(1), Qt::LeftButton, {}, QPoint(1, 50));
+        const double chosen = share();
+        QVERIFY2(chosen < 0.45, qPrintable(QString::number(chosen)));
+        m_driver->act("view.map");
+        QTest::qWait(20);
+        m_driver->act("view.split");
+        QTRY_VERIFY(qAbs(share() - chosen) < 0.02);
+        m_driver->restart();
+        QTRY_VERIFY2(qAbs(share() - chosen) < 0.03, qPrintable(QString::number(share())));
+    }
+
+    /// A window that was small for a while, or at its last end, leaves no dock narrow.
+    void docksGetTheirWidthBack() {
+        m_driver->window().resize(1400, 800);
+        QTest::qWait(100);
+        QMap<QString, int> wanted;
+        for (QDockWidget* dock : docks()) {
+            if (!dock->visibleRegion().isEmpty())
+                wanted.insert(dock->objectName(), dock->width());
+        }
+        QVERIFY(wanted.size() >= 2);
+        const auto narrowed = [&] {
+            int out = 0;
+            for (const QDockWidget* dock : docks())
+                out += wanted.contains(dock->objectName()) && dock->width() < wanted[dock->objectName()] - 20;
+            return out;
+        };
+        const auto restored = [&] {
+            for (const QDockWidget* dock : docks()) {
+                if (wanted.contains(dock->objectName()) && dock->width() != wanted[dock->objectName()])
+                    return false;
+            }
+            return true;
+        };
+        for (int time = 0; time < 2; ++time) {
+            m_driver->window().resize(700, 600);
+            QTest::qWait(100);
+            QVERIFY(narrowed() > 0); // else the test tests nothing
+            m_driver->window().resize(1400, 800);
+            QTRY_VERIFY(restored());
+        }
+        m_driver->window().resize(700, 600);
+        QTest::qWait(100);
+        m_driver->restart();
+        m_driver->window().resize(1400, 800);
+        QTRY_VERIFY(restored());
+    }
+
+    void aWidthThatThePersonChoseIsKept() {
+        m_driver->window().resize(1400, 800);
+        QTest::qWait(100);
+        QDockWidget* dock = m_driver->window().findChild<QDockWidget*>(QStringLiteral("generatorDock"));
+        QMainWindow& window = m_driver->window();
+        const QPoint border(dock->geometry().right() + 3, dock->geometry().center().y());
+        QTest::mousePress(&window, Qt::LeftButton, {}, border);
+        QTest::mouseMove(&window, border + QPoint(40, 0));
+        QTest::qWait(50);
+        QTest::mouseRelease(&window, Qt::LeftButton, {}, border + QPoint(40, 0));
+        QTest::qWait(50);
+        const int chosen = dock->width();
+        QVERIFY2(chosen > 340, qPrintable(QString::number(chosen)));
+        window.resize(700, 600);
+        QTest::qWait(100);
+        window.resize(1400, 800);
+        QTRY_COMPARE(dock->width(), chosen);
+        m_driver->restart();
+        m_driver->window().resize(1400, 800);
+        dock = m_driver->window().findChild<QDockWidget*>(QStringLiteral("generatorDock"));
+        QTRY_COMPARE(dock->width(), chosen);
+        m_driver->act("view.reset_layout");
+        QTRY_COMPARE(dock->width(), Docks::firstWidth);
     }
 
     void aLostFloatingDockComesBack() {

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "app/controls/elided_label.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QToolTip>
+
+namespace app {
+
+ElidedLabel::ElidedLabel(Qt::TextElideMode mode, int leastWidth, QWidget* parent)
+    : QLabel(parent), m_mode(mode), m_leastWidth(leastWidth) {
+    setTextFormat(Qt::PlainText);
+}
+
+QString ElidedLabel::shownText() const {
+    return fontMetrics().elidedText(text(), m_mode, contentsRect().width());
+}
+
+QSize ElidedLabel::sizeHint() const {
+    return {fontMetrics().horizontalAdvance(text()) + 1, fontMetrics().height()};
+}
+
+QSize ElidedLabel::minimumSizeHint() const {
+    return {qMin(sizeHint().width(), m_leastWidth), fontMetrics().height()};
+}
+
+void ElidedLabel::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    style()->drawItemText(&painter, contentsRect(), static_cast<int>(alignment() | Qt::TextSingleLine),
+                          palette(), isEnabled(), shownText(), foregroundRole());
+}
+
+bool ElidedLabel::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip || shownText() == text())
+        return QLabel::event(event);
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text(), this);
+    return true;
+}
+
+} // namespace app

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// The status bar: nothing lies over another, at any width, whatever it has to say.
+#include "app/controls/elided_label.h"
+#include "app/window/session.h"
+#include "app/window/status_line.h"
+
+#include <QProgressBar>
+#include <QStatusBar>
+#include <QTest>
+#include <QToolButton>
+
+#include <atomic>
+
+#include "docks_support.h"
+
+using namespace app;
+
+namespace {
+
+const QString longName = QStringLiteral("Eine_Datei_mit_einem_sehr_langen_Namen_aus_dem_Archiv_2026.tif");
+
+/// A status bar over a document, with work that goes on until it is told to end.
+struct Bench {
+    QTemporaryDir folder;
+    Session session{folder.filePath(QStringLiteral("settings.ini"))};
+    QStatusBar bar;
+    StatusLine line{bar, session.document, session.evaluation, session.jobs};
+    std::atomic<bool> over{false};
+
+    explicit Bench(int width) {
+        bar.resize(width, 28);
+        bar.show();
+        session.document.reset(test::startOf("mountains"), QStringLiteral("New"));
+        session.document.setHeights(session.document.recipe(), test::slope(65, -12345.6F, 23456.7F), {});
+    }
+    ~Bench() {
+        over = true;
+        session.jobs.cancelAll();
+    }
+    void work() {
+        session.jobs.start(QStringLiteral("work"), QStringLiteral("Schreibe ") + longName,
+                           [this](const terrain::RunContext& context) -> std::function<void()> {
+                               while (!over && !context.isCancelled())
+                                   QThread::msleep(5);
+                               return {};
+                           });
+    }
+    template <class Widget = ElidedLabel>
+    [[nodiscard]] Widget& part(const char* name) const {
+        return *bar.findChild<Widget*>(QLatin1String(name));
+    }
+};
+
+} // namespace
+
+class WindowStatusLineTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void nothingLiesOverAnother_data() {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<bool>("works");
+        QTest::addColumn<bool>("says");
+        QTest::addColumn<bool>("points");
+        QTest::addColumn<bool>("longWords");
+        for (const int width : {640, 1024, 1100, 1280, 1440, 1920, 3840}) {
+            for (int which = 0; which < 16; ++which)
+                QTest::addRow("%d, %d", width, which) << width << ((which & 1) != 0) << ((which & 2) != 0)
+                                                      << ((which & 4) != 0) << ((which & 8) != 0);
+        }
+    }
+    void nothingLiesOverAnother() {
+        QFETCH(int, width);
+        QFETCH(bool, works);
+        QFETCH(bool, says);
+        QFETCH(bool, points);
+        QFETCH(bool, longWords);
+        test::LongWords translator;
+        if (longWords)
+            QCoreApplication::installTranslator(&translator);
+        Bench bench(width);
+        if (points)
+            bench.line.showGround(123456.7, 98765.4, -1234.5);
+        if (says)
+            bench.line.say(QStringLiteral("Exportiert: ") + longName + QStringLiteral(" · ") + longName);
+        if (works) {
+            bench.work();
+            QTRY_VERIFY(bench.part<QProgressBar>("progress").isVisible());
+        }
+        QCoreApplication::processEvents();
+        QCoreApplication::removeTranslator(&translator);
+        QVERIFY(bench.bar.minimumSizeHint().width() <= 700); // a window of 1024 pixels is no matter
+        const auto* line = bench.bar.findChild<QWidget*>(QStringLiteral("statusLine"));
+        QRect before(-1, 0, 0, 1);
+        for (const char* name :
+             {"job", "progress", "cancelJob", "message", "ground", "terrainFacts", "fingerprint"}) {
+            const auto* part = line->findChild<QWidget*>(QLatin1String(name));
+            if (!part->isVisible())
+                continue;
+            QVERIFY2(part->geometry().left() > before.right(), name);
+            QVERIFY2(part->geometry().right() <= line->width(), name);
+            before = part->geometry();
+            // What does not fit ends with an ellipsis instead of being cut.
+            if (const auto* label = qobject_cast<const ElidedLabel*>(part)) {
+                QVERIFY2(label->fontMetrics().horizontalAdvance(label->shownText()) <= label->width() ||
+                             label->shownText().isEmpty(),
+                         name);
+                QVERIFY2(label->shownText() == label->text() || label->shownText().isEmpty() ||
+                             label->shownText().contains(QChar(0x2026)),
+                         name);
+            }
+        }
+        QCOMPARE(bench.part("message").isVisible(), says);
+        QCOMPARE(bench.part("ground").isVisible(), !says); // one place for both
+        if (works && width >= 1024) {                      // what is going on can be read and stopped
+            QVERIFY(bench.part("job").shownText().startsWith(QStringLiteral("Schreibe")));
+            QVERIFY(bench.part<QToolButton>("cancelJob").isVisible());
+        }
+    }
+
+    void wideEnoughItIsAllThere() {
+        Bench bench(1600);
+        bench.line.showGround(1, 2, 3);
+        QCoreApplication::processEvents();
+        for (const char* name : {"ground", "terrainFacts"})
+            QCOMPARE(bench.part(name).shownText(), bench.part(name).text());
+    }
+
+    void whatWasDoneIsSaidWhileSomethingIsMade() {
+        Bench bench(1280);
+        bench.work();
+        QTRY_VERIFY(bench.part("job").isVisible());
+        bench.line.say(QStringLiteral("Saved"));
+        QVERIFY(bench.part("job").isVisible() && bench.part("message").isVisible());
+        QTest::mouseClick(&bench.part<QToolButton>("cancelJob"), Qt::LeftButton);
+        QTRY_VERIFY(!bench.part("job").isVisible());
+        QVERIFY(bench.part("message").isVisible());
+    }
+};
+
+QTEST_MAIN(WindowStatusLineTest)
+#include "window_status_line_test.moc"
