@@ -14,7 +14,14 @@ ElidedLabel::ElidedLabel(Qt::TextElideMode mode, int leastWidth, QWidget* parent
 }
 
 QString ElidedLabel::shownText() const {
-    return fontMetrics().elidedText(text(), m_mode, contentsRect().width());
+    const int room = contentsRect().width();
+    QString shown = text();
+    QStringList parts = m_separator.isEmpty() ? QStringList() : shown.split(m_separator);
+    while (parts.size() > 1 && fontMetrics().horizontalAdvance(shown) > room) {
+        parts.removeLast();
+        shown = parts.join(m_separator) + m_separator + QChar(0x2026);
+    }
+    return fontMetrics().elidedText(shown, m_mode, room);
 }
 
 QSize ElidedLabel::sizeHint() const {

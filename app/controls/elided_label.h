@@ -14,6 +14,9 @@ public:
     explicit ElidedLabel(Qt::TextElideMode mode = Qt::ElideRight, int leastWidth = 0,
                          QWidget* parent = nullptr);
 
+    /// Where the text is a row of parts, whole ones are left out at its end.
+    void setSeparator(const QString& separator) { m_separator = separator; }
+
     /// What is seen of text().
     [[nodiscard]] QString shownText() const;
 
@@ -27,6 +30,7 @@ protected:
 private:
     Qt::TextElideMode m_mode;
     int m_leastWidth;
+    QString m_separator;
 };
 
 } // namespace app

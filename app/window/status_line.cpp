@@ -75,6 +75,7 @@ void StatusLine::addWidgets(QStatusBar& bar) {
     m_cancel->setIcon(icon(QStringLiteral("stop")));
     m_cancel->setToolTip(tr("Stop"));
     m_cancel->setAccessibleName(tr("Stop what is running"));
+    m_facts->setSeparator(separator);
     m_facts->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     // The facts take the room that the others leave, whatever they would need.
     m_facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

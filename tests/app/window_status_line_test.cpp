@@ -118,6 +118,26 @@ private Q_SLOTS:
         }
     }
 
+    /// Whole facts go, the last ones first.
+    void factsAreLeftOutWhole() {
+        Bench bench(1600);
+        const QStringList all = bench.part("terrainFacts").text().split(QStringLiteral("  ·  "));
+        qsizetype before = all.size() + 1;
+        for (int width = 1000; width > 200; width -= 50) {
+            bench.bar.resize(width, 28);
+            QCoreApplication::processEvents();
+            const QString shown = bench.part("terrainFacts").shownText();
+            QStringList parts = shown.split(QStringLiteral("  ·  "));
+            if (shown != all.join(QStringLiteral("  ·  "))) {
+                QVERIFY2(parts.takeLast() == QChar(0x2026), qPrintable(shown));
+                QCOMPARE(parts, all.mid(0, parts.size()));
+            }
+            QVERIFY(parts.size() <= before);
+            before = parts.size();
+        }
+        QVERIFY(before >= 1 && before < all.size());
+    }
+
     void wideEnoughItIsAllThere() {
         Bench bench(1600);
         bench.line.showGround(1, 2, 3);
