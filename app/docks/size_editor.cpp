@@ -68,6 +68,11 @@ QToolButton* segment(const QString& text, const QString& help) {
     return button;
 }
 
+/// As a tooltip that takes several lines where it is long.
+QString inLines(const QString& text) {
+    return QStringLiteral("<span>%1</span>").arg(text.toHtmlEscaped());
+}
+
 QString sizeText(const terrain::Grid& grid) {
     return QStringLiteral("%1 × %2").arg(grid.columns).arg(grid.rows);
 }
@@ -282,9 +287,9 @@ void SizeEditor::updateExtentButtons() {
            "more samples: that is what Keep › Width is for.")
             .arg(side);
     m_fewer->setToolTip(smaller ? outcome(*smaller, tr("The rest of the land stays."))
-                                : (m_extensible ? least : wrapped));
+                                : inLines(m_extensible ? least : wrapped));
     m_more->setToolTip(larger ? outcome(*larger, tr("More of the same land to the east and south."))
-                              : (m_extensible ? all : wrapped));
+                              : inLines(m_extensible ? all : wrapped));
 }
 
 /// To what the button says: finer, coarser, larger, smaller.

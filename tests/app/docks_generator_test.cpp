@@ -233,7 +233,7 @@ void DocksGeneratorTest::smallerAndLargerShowLessAndMoreOfTheSameLand() {
     QPushButton& smaller = *qobject_cast<QPushButton*>(&bench.button(QStringLiteral("Smaller")));
     QPushButton& larger = *qobject_cast<QPushButton*>(&bench.button(QStringLiteral("Larger")));
     QVERIFY(!larger.isEnabled()); // all of it is seen, and said so
-    QVERIFY(larger.toolTip().endsWith(QLatin1Char('.')));
+    QVERIFY(larger.toolTip().contains(QLatin1Char('.')));
     if (bench.ground().isChoice("edges", "wrap")) {
         QVERIFY(!smaller.isEnabled());
         QVERIFY(smaller.toolTip().contains(QStringLiteral("wrapped")));
@@ -252,7 +252,7 @@ void DocksGeneratorTest::smallerAndLargerShowLessAndMoreOfTheSameLand() {
                 QCOMPARE(part.value()->at(column, row), whole.value()->at(column, row));
         }
     }
-    QVERIFY(smaller.toolTip().endsWith(QLatin1Char('.')));
+    QVERIFY(smaller.toolTip().contains(QLatin1Char('.')));
     while (larger.isEnabled())
         QTest::mouseClick(&larger, Qt::LeftButton);
     QVERIFY(bench.document.recipe().grid == start.recipe.grid);
