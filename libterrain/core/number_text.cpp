@@ -3,6 +3,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace terrain {
 namespace {
@@ -11,6 +12,20 @@ template <class Number>
 std::string shortest(Number value) {
     std::array<char, 64> buffer{};
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
+    return {buffer.data(), end.ptr};
+}
+
+/// Without an exponent where that is as easy to read: 100000 rather than 1e+05.
+template <class Number>
+std::string readable(Number value) {
+    constexpr Number least = static_cast<Number>(1e-7);
+    constexpr Number most = static_cast<Number>(1e15);
+    const Number size = std::abs(value);
+    if (!(size < most && (size >= least || size == 0))) // also NaN
+        return shortest(value);
+    std::array<char, 64> buffer{};
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed);
     return {buffer.data(), end.ptr};
 }
 
@@ -38,10 +53,10 @@ std::optional<Number> parsed(std::string_view text) {
 } // namespace
 
 std::string numberText(double value) {
-    return shortest(value);
+    return readable(value);
 }
 std::string numberText(float value) {
-    return shortest(value);
+    return readable(value);
 }
 std::string numberText(std::int64_t value) {
     return shortest(value);
@@ -67,7 +82,7 @@ std::optional<std::int64_t> parseInteger(std::string_view text) {
 std::string byteCountText(std::uint64_t bytes) {
     constexpr std::array<const char*, 5> units = {"bytes", "KiB", "MiB", "GiB", "TiB"};
     if (bytes < 1024)
-        return numberText(bytes) + " bytes";
+        return numberText(bytes) + (bytes == 1 ? " byte" : " bytes");
     double value = static_cast<double>(bytes);
     std::size_t unit = 0;
     while (value >= 1024 && unit + 1 < units.size()) {

@@ -10,7 +10,8 @@ namespace terrain {
 
 // Numbers as text, always with a point whatever the locale; the app formats numbers for people itself.
 
-/// The shortest decimal text that reads back as the same number.
+/// The shortest decimal text that reads back as the same number; with an exponent only below 1e-7 and from
+/// 1e15 on.
 std::string numberText(double value);
 std::string numberText(float value);
 std::string numberText(std::int64_t value);

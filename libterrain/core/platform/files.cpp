@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <random>
 #include <system_error>
 #include <utility>
 
@@ -41,21 +42,35 @@ FileDescriptor::~FileDescriptor() {
         ::close(m_descriptor);
 }
 
+namespace {
+
+/// Letters that no other program is likely to choose at the same time.
+std::string randomLetters() {
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789";
+    static thread_local std::minstd_rand engine(std::random_device{}());
+    std::string out(8, ' ');
+    for (char& c : out)
+        c = letters[engine() % letters.size()];
+    return out;
+}
+
+} // namespace
+
 std::optional<SystemError> FileDescriptor::createBeside(const fs::path& target, fs::path& made) {
     // A long name keeps its start only, so that the temporary one stays within the file system's limit.
     std::string name = target.filename().string();
     name.resize(std::min<std::size_t>(name.size(), 200));
-    std::string pattern = (target.parent_path() / ("." + name + ".XXXXXX.part")).string();
-    constexpr int suffixLength = 5; // ".part"
-    m_descriptor = ::mkostemps(pattern.data(), suffixLength, O_CLOEXEC);
-    if (m_descriptor < 0)
-        return lastError();
-    // mkostemps makes files that only their owner reads; an export is made as any new file is.
-    const mode_t mask = ::umask(0);
-    ::umask(mask);
-    (void)::fchmod(m_descriptor, 0666 & ~mask);
-    made = pattern;
-    return std::nullopt;
+    constexpr int mostTries = 100;
+    for (int i = 0; i < mostTries; ++i) {
+        made = target.parent_path() / ("." + name + "." + randomLetters() + ".part");
+        // The system applies the user's mask (or the folder's default rights), as to any new file.
+        m_descriptor = ::open(made.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (isOpen())
+            return std::nullopt;
+        if (errno != EEXIST)
+            break;
+    }
+    return lastError();
 }
 
 std::optional<SystemError> FileDescriptor::openExisting(const fs::path& path) {

@@ -29,7 +29,8 @@ public:
 
     [[nodiscard]] bool isOpen() const { return m_descriptor >= 0; }
 
-    /// Makes a new file with an unused name beside `target` (".name.XXXXXX.part") and gives its path.
+    /// Makes a new file with an unused name beside `target` (".name.XXXXXXXX.part") and gives its path.
+    /// Others may read and write it as the process's file mode mask says.
     std::optional<SystemError> createBeside(const std::filesystem::path& target, std::filesystem::path& made);
     /// Opens an existing file for reading and writing.
     std::optional<SystemError> openExisting(const std::filesystem::path& path);

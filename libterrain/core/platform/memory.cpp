@@ -4,11 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <fstream>
 #include <limits>
 #include <mutex>
 #include <new>
-#include <string>
 
 #ifdef __linux__
 #include <sys/mman.h>
@@ -130,18 +128,6 @@ KeptBlocks& keptBlocks() {
 #endif
 
 } // namespace
-
-std::uint64_t availableMemory() {
-    std::ifstream info("/proc/meminfo");
-    std::string key;
-    std::uint64_t kibibytes = 0;
-    while (info >> key >> kibibytes) {
-        if (key == "MemAvailable:")
-            return kibibytes * 1024;
-        info.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
-    }
-    return std::numeric_limits<std::uint64_t>::max();
-}
 
 void* allocateLarge(std::size_t bytes) noexcept {
     if (bytes == 0 || bytes > std::numeric_limits<std::size_t>::max() / 2)

@@ -3,13 +3,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <utility>
 
 namespace terrain {
 
-/// Memory that is there for new allocations without swapping, in bytes; a large number where the system does
-/// not say.
-std::uint64_t availableMemory();
+/// Memory that is there for new allocations without swapping, in bytes: what the machine has free, or less
+/// where a control group (a container, a service) limits the process; a large number where the system does
+/// not say. `root` is where the system's files are looked for.
+std::uint64_t availableMemory(const std::filesystem::path& root = "/");
 
 /// Memory aligned to 64 bytes (to 2 MiB, on huge pages where the system has them, from 4 MiB on), not
 /// initialised. Null when there is none or bytes is 0. To be released with releaseLarge and the same size.
