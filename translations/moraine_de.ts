@@ -620,8 +620,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Höhen außerhalb des Bereichs werden gezählt</translation>
     </message>
     <message>
-        <source>%1 heights lie outside of the range and are cut off at its ends.</source>
-        <translation>%1 Höhen liegen außerhalb des Bereichs und werden an seinen Enden abgeschnitten.</translation>
+        <source>Heights outside of the range, which are cut off at its ends: %1.</source>
+        <translation>Höhen außerhalb des Bereichs, die an seinen Enden abgeschnitten werden: %1.</translation>
     </message>
 </context>
 <context>
@@ -810,6 +810,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The file does not say how far apart its samples are: 1 m is assumed.</source>
         <translation>Die Datei sagt nicht, wie weit ihre Stützpunkte auseinanderliegen: 1 m wird angenommen.</translation>
+    </message>
+    <message>
+        <source>The file does not say which heights its numbers mean: 0 to %1 is a guess from its width.</source>
+        <translation>Die Datei sagt nicht, welche Höhen ihre Zahlen bedeuten: 0 bis %1 ist nach ihrer Breite geschätzt.</translation>
     </message>
 </context>
 <context>
@@ -2005,10 +2009,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Der Höhenbereich %1,%2 muss ein Minimum und ein größeres Maximum sein.</translation>
     </message>
     <message>
-        <source>%1 heights lie outside of what was asked for and were clipped.</source>
-        <translation>%1 Höhen liegen außerhalb des Verlangten und wurden abgeschnitten.</translation>
-    </message>
-    <message>
         <source>%1: there is not enough memory to write it.</source>
         <translation>%1: Zum Schreiben reicht der Speicher nicht.</translation>
     </message>
@@ -2073,10 +2073,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>SRTM-Kachel in einem ZIP-Archiv</translation>
     </message>
     <message>
-        <source>%1 is no whole SRTM tile: it holds %2 bytes, a tile of 1201 × 1201 samples has 2884802 and one of 3601 × 3601 25934402; fetch it again.</source>
-        <translation>%1 ist keine ganze SRTM-Kachel: sie enthält %2 Byte, eine Kachel von 1201 × 1201 Stützpunkten hat 2884802, eine von 3601 × 3601 25934402; neu holen.</translation>
-    </message>
-    <message>
         <source>%1 is no mesh of a known format: OBJ and STL can be read.</source>
         <translation>%1 ist kein Netz eines bekannten Formats: OBJ und STL werden gelesen.</translation>
     </message>
@@ -2087,10 +2083,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 would hold no triangles: the terrain has no cell of four heights.</source>
         <translation>%1 hätte keine Dreiecke: das Gelände hat keine Zelle mit vier Höhen.</translation>
-    </message>
-    <message>
-        <source>%1 samples are missing; the cells around them are left out.</source>
-        <translation>%1 Stützpunkte fehlen; die Zellen um sie herum werden weggelassen.</translation>
     </message>
     <message>
         <source>Wavefront OBJ mesh</source>
@@ -2117,10 +2109,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 enthält keine Dreiecke.</translation>
     </message>
     <message>
-        <source>%1 has a face with the vertex %2, but holds %3 vertices: it is damaged or incomplete.</source>
-        <translation>%1 hat eine Fläche mit der Ecke %2, enthält aber %3 Ecken: sie ist beschädigt oder unvollständig.</translation>
-    </message>
-    <message>
         <source>STL mesh (binary)</source>
         <translation>STL-Netz (binär)</translation>
     </message>
@@ -2139,10 +2127,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1: line %2 does not end a facet of three vertices: the file is damaged or incomplete.</source>
         <translation>%1: Zeile %2 beendet keine Facette aus drei Ecken: die Datei ist beschädigt oder unvollständig.</translation>
-    </message>
-    <message>
-        <source>%1 says that it holds %2 triangles, but has room for %3: it is incomplete or no STL file.</source>
-        <translation>%1 gibt %2 Dreiecke an, hat aber nur Platz für %3: sie ist unvollständig oder keine STL-Datei.</translation>
     </message>
     <message>
         <source>PNG picture</source>
@@ -2193,10 +2177,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das Raster zeigt nicht nach Norden: das Gelände behält seinen Abstand, aber nicht seine Lage.</translation>
     </message>
     <message>
-        <source>The file holds %1 bytes more than its size needs; they are ignored.</source>
-        <translation>Die Datei enthält %1 Byte mehr, als ihre Größe braucht; sie werden nicht beachtet.</translation>
-    </message>
-    <message>
         <source>Little endian (Windows, Linux)</source>
         <translation>Little-Endian (Windows, Linux)</translation>
     </message>
@@ -2235,10 +2215,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>R32, 32-bit floats</source>
         <translation>R32, 32-Bit-Gleitkommazahlen</translation>
-    </message>
-    <message>
-        <source>%1 samples are infinite or beyond what heights can be: they are missing.</source>
-        <translation>%1 Stützpunkte sind unendlich oder jenseits möglicher Höhen: sie fehlen.</translation>
     </message>
     <message>
         <source>%1 holds no numbers at line %2.</source>
@@ -2437,16 +2413,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 nennt den Abstand %2 × %3, der nicht sein kann: einen anderen angeben.</translation>
     </message>
     <message>
-        <source>%1 samples are missing, which %2 cannot hold: fill them, or choose .tif, .asc or .r32.</source>
-        <translation>%1 Stützpunkte fehlen, was %2 nicht speichern kann: füllen oder .tif, .asc oder .r32 wählen.</translation>
-    </message>
-    <message>
         <source>There is no heightmap format &apos;%1&apos;.</source>
         <translation>Ein Höhenkartenformat „%1“ gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>%1 samples are %2, which often stands for missing ones; if it does, say so.</source>
-        <translation>%1 Stützpunkte sind %2, was oft für fehlende steht; wenn es so ist, angeben.</translation>
     </message>
     <message>
         <source>The heights lie between 0 and 1 m; if they are parts of a range, give it.</source>
@@ -2465,12 +2433,76 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die Datei hat %1 Bänder: die Höhen sind das erste; ein anderes kann mit seiner Nummer gewählt werden.</translation>
     </message>
     <message>
-        <source>%1 holds %2 bytes of samples, which is no square of %3 samples: give its size and type, so that columns × rows × bytes of a sample is %2.</source>
-        <translation>%1 enthält %2 Byte Daten, was kein Quadrat von %3-Stützpunkten ergibt: Größe und Datentyp angeben, so dass Spalten × Zeilen × Byte je Stützpunkt %2 ergibt.</translation>
+        <source>grid.crs: &apos;%1&apos; is no coordinate system that is known here: give a code such as EPSG:32632, WKT, or null.</source>
+        <translation>grid.crs: „%1“ ist kein hier bekanntes Koordinatensystem: einen Code wie EPSG:32632, WKT oder null angeben.</translation>
     </message>
     <message>
-        <source>%1 holds %2 bytes of samples, but %3 × %4 samples of the type %5 need %6: correct the size, the type or the bytes before the samples.</source>
-        <translation>%1 enthält %2 Byte Daten, aber %3 × %4 Stützpunkte des Typs %5 brauchen %6: Größe, Datentyp oder die Byte vor den Daten berichtigen.</translation>
+        <source>%1 is damaged or incomplete: parts that its header names are not in it; fetch or save it again.</source>
+        <translation>%1 ist beschädigt oder unvollständig: Teile, die ihr Kopf nennt, sind nicht darin; neu holen oder speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged or incomplete: fetch or save it again.</source>
+        <translation>%1 ist beschädigt oder unvollständig: neu holen oder speichern.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: make room or choose another disk.</source>
+        <translation>%1 konnte nicht geschrieben werden: Platz schaffen oder einen anderen Datenträger wählen.</translation>
+    </message>
+    <message>
+        <source>Missing samples: %1. %2 cannot hold them: fill them, or choose .tif, .asc or .r32.</source>
+        <translation>Fehlende Stützpunkte: %1. %2 kann sie nicht speichern: füllen oder .tif, .asc oder .r32 wählen.</translation>
+    </message>
+    <message>
+        <source>Heights outside of what was asked for, which were clipped: %1.</source>
+        <translation>Höhen außerhalb des Verlangten, die abgeschnitten wurden: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is not of the format &apos;%2&apos;, but of &apos;%3&apos;: read it as that.</source>
+        <translation>%1 hat nicht das Format „%2“, sondern „%3“: so lesen.</translation>
+    </message>
+    <message>
+        <source>The file does not say which heights its numbers mean: they are taken as metres, from %1 to %2; others can be given.</source>
+        <translation>Die Datei sagt nicht, welche Höhen ihre Zahlen bedeuten: sie gelten als Meter, von %1 bis %2; andere lassen sich angeben.</translation>
+    </message>
+    <message>
+        <source>The least height, %2, often stands for missing samples (here %1); if it does, say so.</source>
+        <translation>Die kleinste Höhe, %2, steht oft für fehlende Stützpunkte (hier %1); wenn es so ist, angeben.</translation>
+    </message>
+    <message>
+        <source>%1 is no whole SRTM tile: its size in bytes is %2, that of a tile of 1201 × 1201 samples 2884802 and of 3601 × 3601 25934402; fetch it again.</source>
+        <translation>%1 ist keine ganze SRTM-Kachel: ihre Größe in Byte ist %2, die einer Kachel von 1201 × 1201 Stützpunkten 2884802, von 3601 × 3601 25934402; neu holen.</translation>
+    </message>
+    <message>
+        <source>Missing samples: %1. The cells around them are left out.</source>
+        <translation>Fehlende Stützpunkte: %1. Die Zellen um sie herum werden weggelassen.</translation>
+    </message>
+    <message>
+        <source>%1 has a face with the vertex %2, but its last vertex is %3: it is damaged or incomplete.</source>
+        <translation>%1 hat eine Fläche mit der Ecke %2, ihre letzte Ecke ist aber %3: sie ist beschädigt oder unvollständig.</translation>
+    </message>
+    <message>
+        <source>%1 says that it holds more triangles (%2) than it has room for (%3): it is incomplete or no STL file.</source>
+        <translation>%1 gibt mehr Dreiecke an (%2), als sie Platz hat (%3): sie ist unvollständig oder keine STL-Datei.</translation>
+    </message>
+    <message>
+        <source>Colours of the palette that are transparent in part count as the others do.</source>
+        <translation>Halb durchsichtige Farben der Palette gelten wie die anderen.</translation>
+    </message>
+    <message>
+        <source>%1: the bytes of its samples, %2, make no square of %3 samples: give its size and type, so that columns × rows × bytes of a sample is %2.</source>
+        <translation>%1: die Byte ihrer Daten, %2, ergeben kein Quadrat von %3-Stützpunkten: Größe und Datentyp angeben, so dass Spalten × Zeilen × Byte je Stützpunkt %2 ergibt.</translation>
+    </message>
+    <message>
+        <source>%1: the bytes of its samples are %2, but %3 × %4 samples of the type %5 need %6: correct the size, the type or the bytes before the samples.</source>
+        <translation>%1: die Byte ihrer Daten sind %2, aber %3 × %4 Stützpunkte des Typs %5 brauchen %6: Größe, Datentyp oder die Byte vor den Daten berichtigen.</translation>
+    </message>
+    <message>
+        <source>The file is longer than its size needs: what is more (%1) is ignored.</source>
+        <translation>Die Datei ist länger, als ihre Größe braucht: was mehr ist (%1), wird nicht beachtet.</translation>
+    </message>
+    <message>
+        <source>Samples that are infinite or beyond what heights can be, and so are missing: %1.</source>
+        <translation>Stützpunkte, die unendlich oder jenseits möglicher Höhen sind und darum fehlen: %1.</translation>
     </message>
 </context>
 <context>
@@ -2478,10 +2510,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Wrapped edges cannot be had with %1 samples: choose %2 or %3, or free edges.</source>
         <translation>Umlaufende Ränder sind mit %1 Stützpunkten nicht möglich: %2 oder %3 wählen, oder freie Ränder.</translation>
-    </message>
-    <message>
-        <source>Wrapped edges cannot be had with %1 samples: choose %2, or free edges.</source>
-        <translation>Umlaufende Ränder sind mit %1 Stützpunkten nicht möglich: %2 wählen, oder freie Ränder.</translation>
     </message>
     <message>
         <source>Classic</source>
@@ -2823,6 +2851,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>The calibrated form takes a smoothness H up to %1, not %2: choose a lower one or another form.</source>
         <translation>Die kalibrierte Form nimmt eine Glätte H bis %1, nicht %2: eine kleinere oder eine andere Form wählen.</translation>
     </message>
+    <message>
+        <source>Fixed points that lie on no sample of this terrain have no effect: %1 of %2. Move them or choose a size that has their samples.</source>
+        <translation>Festpunkte, die auf keinem Stützpunkt dieses Geländes liegen, wirken nicht: %1 von %2. Sie verschieben oder eine Größe wählen, die ihre Stützpunkte hat.</translation>
+    </message>
 </context>
 <context>
     <name>parameters</name>
@@ -2879,10 +2911,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1: der Punkt %2 braucht x und y von 0 bis 1 und eine endliche Höhe.</translation>
     </message>
     <message>
-        <source>%1: &apos;%2&apos; is not a point; write x,y,height and ; between points.</source>
-        <translation>%1: „%2“ ist kein Punkt; x,y,Höhe schreiben und ; zwischen Punkte.</translation>
-    </message>
-    <message>
         <source>%1 = %2: allowed are %3.</source>
         <translation>%1 = %2: erlaubt sind %3.</translation>
     </message>
@@ -2897,6 +2925,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 = %2: heights come from an imported file, not from a text.</source>
         <translation>%1 = %2: Höhen kommen aus einer importierten Datei, nicht aus einem Text.</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is not a point; write x,y,height and ; between points, or [[x,y,height],…].</source>
+        <translation>%1: „%2“ ist kein Punkt; x,y,Höhe schreiben und ; zwischen Punkte, oder [[x,y,Höhe],…].</translation>
     </message>
 </context>
 <context>
@@ -3179,6 +3211,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Opposite edges are equal, so copies of it fit side by side without a seam.</source>
         <translation>Gegenüberliegende Ränder sind gleich, so passen Kopien ohne Naht nebeneinander.</translation>
+    </message>
+    <message>
+        <source>%1: there is no such member; correct its name or leave it out.</source>
+        <translation>%1: so etwas gibt es hier nicht; den Namen berichtigen oder es weglassen.</translation>
+    </message>
+    <message>
+        <source>The strength %1 of the step &apos;%2&apos; has no effect: that step makes the ground, there is nothing to mix it with.</source>
+        <translation>Die Stärke %1 des Schritts „%2“ wirkt nicht: dieser Schritt macht den Boden, es gibt nichts, womit er zu mischen wäre.</translation>
     </message>
 </context>
 <context>

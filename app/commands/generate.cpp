@@ -2,6 +2,7 @@
 #include "app/commands/recipe_settings.h"
 #include "app/commands/terrain_target.h"
 #include "app/commands/verbs.h"
+#include "libterrain/formats/georeference.h"
 #include "libterrain/recipe/evaluate.h"
 
 namespace app {
@@ -23,6 +24,7 @@ terrain::Result<terrain::SharedHeightfield> heightsOf(const terrain::Recipe& rec
     auto part = terrain::evaluateWindow(recipe, *window, context);
     if (!part)
         return part.failure();
+    part.value().setGrid(terrain::placedWindow(recipe.grid, *window));
     return terrain::SharedHeightfield(std::make_shared<const terrain::Heightfield>(std::move(part).value()));
 }
 
@@ -45,7 +47,7 @@ Outcome runGenerate(Invocation& run) {
         if (const terrain::Status possible = checkWindowRequest(*window, recipe.grid, target.value());
             !possible)
             return possible.failure();
-    const terrain::Grid grid = window ? terrain::gridOfWindow(recipe.grid, *window) : recipe.grid;
+    const terrain::Grid grid = window ? terrain::placedWindow(recipe.grid, *window) : recipe.grid;
     if (const terrain::Status fits = target.value().checkGrid(grid); !fits)
         return fits.failure();
     if (const terrain::Status free = checkDestination(run.output(), run.existing()); !free)

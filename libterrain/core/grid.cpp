@@ -3,20 +3,9 @@
 
 #include "libterrain/core/number_text.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace terrain {
-
-bool isGeographic(const std::string& crs) {
-    constexpr std::array codes = {"EPSG:4326", "EPSG:4269", "EPSG:4258", "EPSG:4267", "EPSG:4283"};
-    if (std::ranges::find(codes, crs) != codes.end())
-        return true;
-    // A projected system names the geographic one that it is based on.
-    const auto holds = [&](const char* word) { return crs.find(word) != std::string::npos; };
-    return (holds("GEOGCS") || holds("GEOGCRS") || holds("GEODCRS")) && !holds("PROJCS") && !holds("PROJCRS");
-}
 
 Window wholeOf(const Grid& grid) {
     return {0, 0, grid.columns, grid.rows};
@@ -26,7 +15,7 @@ Grid gridOfWindow(const Grid& grid, const Window& window) {
     Grid out = grid;
     out.columns = window.columns;
     out.rows = window.rows;
-    if (!isGeographic(grid.crs)) {
+    if (grid.crs.empty()) {
         out.originX += window.column * grid.spacingX;
         out.originY -= window.row * grid.spacingY;
     }

@@ -40,15 +40,11 @@ struct Window {
     friend bool operator==(const Window&, const Window&) = default;
 };
 
-/// Whether a crs (as Grid::crs has it) counts in degrees: WKT of a geographic system, or the code of one of
-/// the few that files name by code.
-bool isGeographic(const std::string& crs);
-
 /// The whole of `grid` as a window.
 Window wholeOf(const Grid& grid);
 
-/// The grid of a window: same spacing, the origin moved to the window's north-west sample.
-/// (For a geographic crs the origin is left as it is: metres do not add to degrees.)
+/// The grid of a window: same spacing, the origin moved to the window's north-west sample. With a crs the
+/// origin is left as it is: what a metre is in the crs's units, placedWindow in formats/georeference.h knows.
 Grid gridOfWindow(const Grid& grid, const Window& window);
 
 /// Refuses sizes below 2×2 or above maximumSide, spacings that are not finite and > 0, origins that are not

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/crs.h"
 
-#include "libterrain/core/grid.h"
 #include "libterrain/core/number_text.h"
+#include "libterrain/formats/gdal_error.h"
 #include "libterrain/formats/gdal_setup.h"
 
 #include <cpl_conv.h>
@@ -65,18 +65,15 @@ std::string shortened(OGRSpatialReferenceH srs) {
         return {};
     const char* authority = OSRGetAuthorityName(srs, nullptr);
     const char* code = OSRGetAuthorityCode(srs, nullptr);
-    if (authority != nullptr && code != nullptr && std::string_view(authority) == "EPSG") {
-        std::string out = std::string(epsg) + code;
-        // A code says degrees or metres only to those who know it by heart.
-        if (OSRIsGeographic(srs) == 0 || isGeographic(out))
-            return out;
-    }
+    if (authority != nullptr && code != nullptr && std::string_view(authority) == "EPSG")
+        return std::string(epsg) + code;
     return exported(srs);
 }
 
 } // namespace
 
 std::optional<CrsUnit> crsUnit(const std::string& crs) {
+    const GdalErrors unheard; // the answer says it
     const SrsPtr srs = parsed(crs);
     if (srs == nullptr)
         return std::nullopt;
@@ -84,6 +81,18 @@ std::optional<CrsUnit> crsUnit(const std::string& crs) {
         return CrsUnit{.geographic = true};
     const double unit = OSRGetLinearUnits(srs.get(), nullptr);
     return CrsUnit{.geographic = false, .metresPerUnit = unit > 0 && unit < 1e6 ? unit : 1};
+}
+
+Status checkCrs(const std::string& crs) {
+    if (crs.empty() || crsUnit(crs))
+        return Done{};
+    constexpr std::size_t enough = 60;
+    return Error{ErrorCode::UnusableInput,
+                 TERRAIN_TEXT("formats",
+                              "grid.crs: '%1' is no coordinate system that is known here: give a code "
+                              "such as EPSG:32632, WKT, or null."),
+                 {crs.substr(0, enough)},
+                 "grid.crs"};
 }
 
 std::string crsFromPrj(const std::string& text) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/core/result.h"
+
 #include <optional>
 #include <string>
 
@@ -15,6 +17,10 @@ struct CrsUnit {
 /// The unit of a coordinate system given as Grid::crs has it; none when the text is empty or not understood.
 /// Thread rule: any thread.
 std::optional<CrsUnit> crsUnit(const std::string& crs);
+
+/// Refuses a text that is no coordinate system, so that nothing can be placed by it: UnusableInput, field
+/// "grid.crs". Empty is none, and good.
+Status checkCrs(const std::string& crs);
 
 /// The content of an ESRI .prj file (WKT of either kind, or the older list of words) as Grid::crs has it;
 /// empty when it is not understood.

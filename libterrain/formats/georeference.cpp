@@ -128,4 +128,19 @@ CrsStep crsStep(const Grid& grid) {
     return step;
 }
 
+Grid placedWindow(const Grid& grid, const Window& window) {
+    Grid out = gridOfWindow(grid, window);
+    if (grid.crs.empty())
+        return out;
+    const CrsStep step = crsStep(grid);
+    out.originX = grid.originX + window.column * step.x;
+    out.originY = grid.originY - window.row * step.y;
+    if (const std::optional<CrsUnit> unit = crsUnit(grid.crs); unit && unit->geographic) {
+        const MetresPerDegree metres = metresPerDegree(middleLatitude(out.originY, step.y, out.rows));
+        out.spacingX = step.x * metres.longitude;
+        out.spacingY = step.y * metres.latitude;
+    }
+    return out;
+}
+
 } // namespace terrain

@@ -34,4 +34,8 @@ struct CrsStep {
 };
 CrsStep crsStep(const Grid& grid);
 
+/// The grid of a window of `grid`, whatever the units of its crs: every sample keeps its place. Degrees
+/// become metres at the window's own middle latitude, as a file of the window alone would have them.
+Grid placedWindow(const Grid& grid, const Window& window);
+
 } // namespace terrain

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/formats/crs.h"
 #include "tests/support/field_of.h"
 #include "tests/support/heightmap_files.h"
 
@@ -20,6 +21,8 @@ private Q_SLOTS:
     void refuses();
     void place_data();
     void place();
+    void headerNumbersAreExact_data();
+    void headerNumbersAreExact();
     void crsBesideIt();
     void undeclaredMarkerIsPointedAt();
     void writes();
@@ -158,11 +161,45 @@ void AsciiGridTest::place() {
     QVERIFY(std::abs(grid.originX - originX) < 1e-6);
     QVERIFY(std::abs(grid.originY - originY) < 1e-6);
     QCOMPARE(map.spacingKnown, known);
-    QCOMPARE(isGeographic(grid.crs), degrees);
+    QCOMPARE(crsUnit(grid.crs).value_or(CrsUnit{}).geographic, degrees);
     // A person knows better.
     ImportOptions options;
     options.spacing = 7;
     QCOMPARE(imported(path("place.asc"), options).heights.grid().spacingY, 7.0);
+}
+
+void AsciiGridTest::headerNumbersAreExact_data() {
+    QTest::addColumn<double>("west");
+    QTest::addColumn<double>("spacing");
+    QTest::addColumn<QByteArray>("corner"); // as it is written; empty: only that it is exact
+    QTest::newRow("100 km") << 100005.0 << 10.0 << QByteArray("100000");
+    QTest::newRow("a million") << 1000000.5 << 1.0 << QByteArray("1000000");
+    QTest::newRow("part of a metre") << 0.000015 << 0.00003 << QByteArray("0");
+    QTest::newRow("far") << 1e17 << 1.0 << QByteArray();
+    QTest::newRow("near nothing") << 1e-9 << 1e-10 << QByteArray();
+    QTest::newRow("no short number") << 1.0 / 3 << 0.1 << QByteArray();
+}
+
+void AsciiGridTest::headerNumbersAreExact() {
+    QFETCH(double, west);
+    QFETCH(double, spacing);
+    QFETCH(QByteArray, corner);
+    Heightfield field = fieldOf({{1, 2}, {3, 4}}, spacing, spacing);
+    Grid grid = field.grid();
+    grid.originX = west;
+    grid.originY = west;
+    field.setGrid(grid);
+    exported(field, "asc", path("exact.asc"));
+    const QList<QByteArray> lines = readFile(path("exact.asc")).split('\n');
+    QVERIFY(lines[2].startsWith("xllcorner "));
+    const QByteArray written = lines[2].mid(10);
+    QVERIFY2(!lines.mid(0, 6).join().toLower().contains("e+") &&
+                 !lines.mid(0, 6).join().toLower().contains("e-"),
+             lines.mid(0, 6).join('|'));
+    QCOMPARE(written.toDouble(), west - spacing / 2);
+    QCOMPARE(lines[4].mid(9).toDouble(), spacing);
+    if (!corner.isEmpty())
+        QCOMPARE(written, corner);
 }
 
 void AsciiGridTest::crsBesideIt() {
@@ -198,7 +235,7 @@ void AsciiGridTest::undeclaredMarkerIsPointedAt() {
     writeFile(path("undeclared.asc"), header + "-9999 0 100\n-50 200 300\n");
     const ImportedHeightmap map = imported(path("undeclared.asc"));
     QCOMPARE(words(map.heights), QStringLiteral("-9999 0 100 / -50 200 300"));
-    QVERIFY(anyNote(map.notes, "1 samples are -9999"));
+    QVERIFY(anyNote(map.notes, "height, -9999, often stands for missing samples (here 1)"));
     ImportOptions options;
     options.nodata = -9999;
     const ImportedHeightmap told = imported(path("undeclared.asc"), options);
