@@ -3,6 +3,7 @@
 
 #include "libterrain/core/number_text.h"
 #include "libterrain/core/platform/memory.h"
+#include "libterrain/generators/diamond_square/fixed_nodes.h"
 #include "libterrain/generators/diamond_square/levels.h"
 
 #include <cmath>
@@ -67,6 +68,17 @@ public:
             return hurst;
         const Result<Plan> plan = diamond_square::planFor(settings, grid);
         return plan ? Status(Done{}) : Status(plan.failure());
+    }
+
+    [[nodiscard]] std::vector<Text> notes(const Grid& grid, const ParameterSet& parameters) const override {
+        const PointList& points = parameters.points("fixed_points");
+        const std::int64_t idle = diamond_square::pointsWithoutNode(grid, points);
+        if (idle == 0)
+            return {};
+        return {Text(TERRAIN_TEXT("generators",
+                                  "Fixed points that lie on no sample of this terrain have no effect: %1 "
+                                  "of %2. Move them or choose a size that has their samples."),
+                     {numberText(idle), numberText(static_cast<std::int64_t>(points.size()))})};
     }
 
     [[nodiscard]] Result<Heightfield> generate(const Grid& grid, const Window& window,

@@ -18,6 +18,13 @@ public:
     /// Whether these parameters can make a terrain on this grid; the error's `field` names the parameter.
     [[nodiscard]] virtual Status check(const Grid& grid, const ParameterSet& parameters) const = 0;
 
+    /// What of these parameters has no effect on this grid though it was given, to be said. Precondition:
+    /// check() is Done.
+    [[nodiscard]] virtual std::vector<Text> notes(const Grid& /*grid*/,
+                                                  const ParameterSet& /*parameters*/) const {
+        return {};
+    }
+
     /// The heights of `window` of the terrain on `grid`, equal bit for bit to that part of the whole terrain.
     /// Preconditions: check() is Done, the window lies inside the grid.
     [[nodiscard]] virtual Result<Heightfield> generate(const Grid& grid, const Window& window,

@@ -66,8 +66,31 @@ Result<ParameterValue> checkedPoints(const ParameterSpec& spec, const ParameterV
     return value;
 }
 
-Result<ParameterValue> parsePoints(const ParameterSpec& spec, std::string_view text) {
+/// "[[x,y,h],[x,y,h]]", as JSON lists points, in the short form "x,y,h;x,y,h"; other texts as they are.
+std::string shortPoints(std::string_view text) {
+    std::string dense;
+    for (const char c : text)
+        if (c != ' ' && c != '\t')
+            dense += c;
+    if (dense == "[]")
+        return {};
+    if (!dense.starts_with("[[") || !dense.ends_with("]]") || dense == "[[]]")
+        return std::string(text);
+    constexpr std::string_view between = "],[";
+    std::string out;
+    for (std::string_view rest = std::string_view(dense).substr(2, dense.size() - 4); !rest.empty();) {
+        const std::size_t end = rest.find(between);
+        out += (out.empty() ? "" : ";");
+        out += rest.substr(0, end);
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + between.size());
+    }
+    return out;
+}
+
+Result<ParameterValue> parsePoints(const ParameterSpec& spec, std::string_view given) {
     PointList out;
+    const std::string points = shortPoints(given);
+    std::string_view text = points;
     while (!text.empty()) {
         const std::string_view item = text.substr(0, text.find(';'));
         text.remove_prefix(std::min(text.size(), item.size() + 1));
@@ -82,9 +105,11 @@ Result<ParameterValue> parsePoints(const ParameterSpec& spec, std::string_view t
             height = parseDouble(item.substr(second + 1));
         }
         if (!x || !y || !height)
-            return badValue(spec, std::string(item),
-                            TERRAIN_TEXT("parameters",
-                                         "%1: '%2' is not a point; write x,y,height and ; between points."));
+            return badValue(
+                spec, std::string(item),
+                TERRAIN_TEXT(
+                    "parameters",
+                    "%1: '%2' is not a point; write x,y,height and ; between points, or [[x,y,height],…]."));
         out.push_back({*x, *y, *height});
     }
     return checkedValue(spec, out);

@@ -61,7 +61,8 @@ const ParameterSpec* findSpec(std::span<const ParameterSpec> specs, std::string_
 Result<ParameterValue> checkedValue(const ParameterSpec& spec, ParameterValue value);
 
 /// The value that a text stands for (command line, presets, fields): numbers with a point,
-/// true/false/on/off/1/0, choice ids, points as x,y,h;x,y,h. Heights cannot be given as text: InvalidRequest.
+/// true/false/on/off/1/0, choice ids, points as x,y,h;x,y,h or as JSON has them, [[x,y,h],[x,y,h]]. Heights
+/// cannot be given as text: InvalidRequest.
 Result<ParameterValue> parseValue(const ParameterSpec& spec, std::string_view text);
 
 /// The text that parseValue reads back; a Heights value gives its hash.

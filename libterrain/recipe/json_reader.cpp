@@ -3,6 +3,7 @@
 
 #include "libterrain/core/number_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace terrain {
@@ -29,6 +30,16 @@ const Json* JsonReader::member(const Json& object, const std::string& path, cons
     if (required)
         fail(path.empty() ? name : path + "." + name, TERRAIN_TEXT("recipe", "%1 is missing."));
     return nullptr;
+}
+
+void JsonReader::allowMembers(const Json& object, const std::string& path,
+                              std::initializer_list<std::string_view> names) {
+    if (!object.is_object())
+        return;
+    for (const auto& [name, value] : object.items())
+        if (std::find(names.begin(), names.end(), name) == names.end())
+            fail(path.empty() ? name : path + "." + name,
+                 TERRAIN_TEXT("recipe", "%1: there is no such member; correct its name or leave it out."));
 }
 
 double JsonReader::number(const Json* value, const std::string& path, double fallback) {

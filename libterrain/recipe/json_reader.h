@@ -3,6 +3,7 @@
 
 #include "libterrain/recipe/json_text.h"
 
+#include <initializer_list>
 #include <optional>
 
 namespace terrain {
@@ -20,6 +21,10 @@ public:
 
     /// The member, null when it is missing (an error when it is required) or `object` is no object.
     const Json* member(const Json& object, const std::string& path, const char* name, bool required = false);
+
+    /// Refuses members with other names than these: a misspelt one would be lost without a word.
+    void allowMembers(const Json& object, const std::string& path,
+                      std::initializer_list<std::string_view> names);
 
     // The value of a member, its own path being `path`. Null (a missing member) gives the fallback.
     double number(const Json* value, const std::string& path, double fallback);

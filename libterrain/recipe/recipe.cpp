@@ -126,6 +126,21 @@ Status checkRecipe(const Recipe& recipe) {
     return Done{};
 }
 
+std::vector<Text> recipeNotes(const Recipe& recipe) {
+    if (recipe.steps.empty())
+        return {};
+    const Step& ground = recipe.steps.front();
+    std::vector<Text> out;
+    if (const Generator* generator = findGenerator(ground.kind))
+        out = generator->notes(recipe.grid, ground.parameters);
+    if (ground.strength != 1)
+        out.emplace_back(TERRAIN_TEXT("recipe",
+                                      "The strength %1 of the step '%2' has no effect: that step makes the "
+                                      "ground, there is nothing to mix it with."),
+                         std::vector{numberText(ground.strength), ground.id});
+    return out;
+}
+
 const Step* findStep(const Recipe& recipe, std::string_view id) {
     const auto found = std::ranges::find_if(recipe.steps, [&](const Step& step) { return step.id == id; });
     return found == recipe.steps.end() ? nullptr : &*found;
@@ -133,6 +148,10 @@ const Step* findStep(const Recipe& recipe, std::string_view id) {
 
 Step* findStep(Recipe& recipe, std::string_view id) {
     return const_cast<Step*>(findStep(std::as_const(recipe), id));
+}
+
+const SourceSamples* sourceSamples(const Recipe& recipe) {
+    return !recipe.steps.empty() && recipe.steps.front().source ? &*recipe.steps.front().source : nullptr;
 }
 
 bool hasBulkData(const Recipe& recipe) {

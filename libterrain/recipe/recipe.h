@@ -9,6 +9,17 @@
 
 namespace terrain {
 
+/// How a file held the heights that were imported from it, so that untouched they can go out as they came in.
+/// No height follows from it.
+struct SourceSamples {
+    std::string type;             ///< id of its sample type ("u16"); one that is not known counts as none
+    double minimum = 0;           ///< m of the sample 0
+    double maximum = 0;           ///< m of full scale
+    std::optional<double> nodata; ///< what stood for missing samples, in the file's own numbers
+
+    friend bool operator==(const SourceSamples&, const SourceSamples&) = default;
+};
+
 /// One step of a recipe: makes ground (a Generator's kind, first) or changes it (a Filter's kind).
 struct Step {
     std::string id;    ///< unique in its recipe and stable: files and the command line name the step by it
@@ -17,6 +28,7 @@ struct Step {
     bool enabled = true;
     double strength = 1; ///< 0…1: result = input + strength·(changed − input); ignored by the first step
     ParameterSet parameters;
+    std::optional<SourceSamples> source; ///< of imported heights
 
     friend bool operator==(const Step&, const Step&) = default;
 };
@@ -44,9 +56,16 @@ Recipe defaultRecipe();
 /// not, unique ids, every step's own check. The error's `field` is "STEPID:parameter" or the grid's field.
 Status checkRecipe(const Recipe& recipe);
 
+/// What of a recipe that can be evaluated has no effect, to be said: the strength of the step that makes
+/// ground, and what its generator tells.
+std::vector<Text> recipeNotes(const Recipe& recipe);
+
 /// The step with this id; null when there is none.
 const Step* findStep(const Recipe& recipe, std::string_view id);
 Step* findStep(Recipe& recipe, std::string_view id);
+
+/// What is known of the file that the ground was imported from; null when it was not, or nothing is known.
+const SourceSamples* sourceSamples(const Recipe& recipe);
 
 /// Whether a step holds bulk data (a Heights parameter that is set): such a recipe cannot be a JSON text
 /// alone.

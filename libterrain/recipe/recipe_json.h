@@ -21,13 +21,17 @@ std::string recipeToJson(const Recipe& recipe);
 /// Reads what recipeToJson wrote. `blobs` resolves Heights parameters (null: they are refused, naming
 /// `.moraine`). `name` is the file's name for messages. NewerVersion when "moraine" is above recipeVersion or
 /// a step's algorithm is newer; UnusableInput for anything else that is not a recipe, naming the member. The
-/// whole recipe is checked (checkRecipe). Unknown members are ignored and missing parameters keep their
-/// defaults; unknown step kinds and parameters are refused by name, since heights would follow from them.
+/// whole recipe is checked (checkRecipe). Missing members and parameters keep their defaults; unknown
+/// members, step kinds and parameters are refused by name: heights would follow from them, and a save would
+/// lose them.
+///
+/// A step may have a member "source", SourceSamples: {"sample_type": "u16", "range": [metres of 0, metres of
+/// full scale], "nodata": a number or null}.
 Result<Recipe> recipeFromJson(std::string_view json, const std::string& name,
                               const BlobSource& blobs = nullptr);
 
-/// As recipeFromJson, but the whole is not checked yet: for a caller that changes sizes and parameters before it
-/// calls checkRecipe. Every single value has its type and range.
+/// As recipeFromJson, but the whole is not checked yet: for a caller that changes sizes and parameters before
+/// it calls checkRecipe. Every single value has its type and range.
 Result<Recipe> recipeFromJsonUnchecked(std::string_view json, const std::string& name,
                                        const BlobSource& blobs = nullptr);
 

@@ -18,6 +18,7 @@ public:
     Result<Recipe> read(const Json& json) {
         checkVersion(json);
         Recipe out;
+        m_reader.allowMembers(json, {}, {"moraine", "grid", "sea_level", "steps"});
         if (const Json* grid = m_reader.member(json, {}, "grid", true))
             out.grid = gridOf(*grid);
         if (const Json* sea = m_reader.member(json, {}, "sea_level"); sea != nullptr && !sea->is_null())
@@ -36,6 +37,7 @@ private:
     int sideOf(const Json& grid, const char* name);
     void readSteps(const Json& json, Recipe& recipe);
     Step stepOf(const Json& json, const std::string& path);
+    SourceSamples sourceOf(const Json& json, const std::string& path);
     void readAlgorithm(const Json& json, const std::string& path, Step& step);
     void readParameters(const Json& json, const std::string& path, ParameterSet& parameters);
     ParameterValue valueOf(const ParameterSpec& spec, const Json& json, const std::string& path);
@@ -90,6 +92,7 @@ std::array<double, 2> RecipeReader::pairOf(const Json* json, const std::string& 
 
 Grid RecipeReader::gridOf(const Json& json) {
     Grid out;
+    m_reader.allowMembers(json, "grid", {"columns", "rows", "spacing", "origin", "crs"});
     out.columns = sideOf(json, "columns");
     out.rows = sideOf(json, "rows");
     const auto spacing = pairOf(m_reader.member(json, "grid", "spacing"), "grid.spacing", 1);
@@ -120,6 +123,8 @@ Step RecipeReader::stepOf(const Json& json, const std::string& path) {
     if (!m_reader.error() && findStepDescription(kind) == nullptr)
         m_reader.fail(path + ".kind", TERRAIN_TEXT("recipe", "%1: this program has no kind of step '%2'."),
                       {kind});
+    m_reader.allowMembers(json, path,
+                          {"id", "kind", "algorithm", "enabled", "strength", "parameters", "source"});
     if (m_reader.error())
         return {};
     Step out = makeStep(kind, nameOf(m_reader.member(json, path, "id", true), path + ".id"));
@@ -128,6 +133,20 @@ Step RecipeReader::stepOf(const Json& json, const std::string& path) {
     out.strength = m_reader.number(m_reader.member(json, path, "strength"), path + ".strength", 1);
     if (const Json* parameters = m_reader.member(json, path, "parameters"))
         readParameters(*parameters, path + ".parameters", out.parameters);
+    if (const Json* source = m_reader.member(json, path, "source"); source != nullptr && !source->is_null())
+        out.source = sourceOf(*source, path + ".source");
+    return out;
+}
+
+SourceSamples RecipeReader::sourceOf(const Json& json, const std::string& path) {
+    SourceSamples out;
+    m_reader.allowMembers(json, path, {"sample_type", "range", "nodata"});
+    out.type = nameOf(m_reader.member(json, path, "sample_type", true), path + ".sample_type");
+    const auto range = pairOf(m_reader.member(json, path, "range", true), path + ".range", 0);
+    out.minimum = range[0];
+    out.maximum = range[1];
+    if (const Json* nodata = m_reader.member(json, path, "nodata"); nodata != nullptr && !nodata->is_null())
+        out.nodata = m_reader.number(nodata, path + ".nodata", 0);
     return out;
 }
 

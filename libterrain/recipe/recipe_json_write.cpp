@@ -2,6 +2,8 @@
 #include "libterrain/recipe/json_text.h"
 #include "libterrain/recipe/recipe_json.h"
 
+#include <cmath>
+
 namespace terrain {
 namespace {
 
@@ -36,16 +38,26 @@ Json gridJson(const Grid& grid) {
             {"crs", grid.crs.empty() ? Json(nullptr) : Json(grid.crs)}};
 }
 
+Json sourceJson(const SourceSamples& source) {
+    return {{"sample_type", source.type},
+            {"range", pair(source.minimum, source.maximum)},
+            {"nodata",
+             source.nodata && std::isfinite(*source.nodata) ? jsonNumber(*source.nodata) : Json(nullptr)}};
+}
+
 Json stepJson(const Step& step) {
     Json parameters = Json::object();
     for (const ParameterSpec& spec : step.parameters.specs())
         parameters[spec.id] = valueJson(step.parameters.value(spec.id));
-    return {{"id", step.id},
-            {"kind", step.kind},
-            {"algorithm", step.algorithm},
-            {"enabled", step.enabled},
-            {"strength", jsonNumber(step.strength)},
-            {"parameters", std::move(parameters)}};
+    Json out = {{"id", step.id},
+                {"kind", step.kind},
+                {"algorithm", step.algorithm},
+                {"enabled", step.enabled},
+                {"strength", jsonNumber(step.strength)},
+                {"parameters", std::move(parameters)}};
+    if (step.source)
+        out["source"] = sourceJson(*step.source);
+    return out;
 }
 
 } // namespace

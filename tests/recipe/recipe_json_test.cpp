@@ -20,7 +20,12 @@ private Q_SLOTS:
     void everyPartComesBack();
     void bulkData();
     void leftOutMembers();
-    void unknownMembersAreIgnored();
+    void unknownMembersAreRefused_data();
+    void unknownMembersAreRefused();
+    void sourcesComeBack_data();
+    void sourcesComeBack();
+    void badSources_data();
+    void badSources();
     void newerVersions_data();
     void newerVersions();
     void badRecipes_data();
@@ -171,13 +176,91 @@ void RecipeJsonTest::leftOutMembers() {
     QVERIFY(recipe.value().steps.front() == expected);
 }
 
-void RecipeJsonTest::unknownMembersAreIgnored() {
-    const Recipe recipe = defaultRecipe();
-    const std::string json = replaced(recipeToJson(recipe), R"("moraine": 1,)",
-                                      R"("moraine": 1, "comment": [{"x": null}], "author": "me",)");
-    const Result<Recipe> back = read(json);
+void RecipeJsonTest::unknownMembersAreRefused_data() {
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("to");
+    QTest::addColumn<QString>("path");
+    QTest::newRow("of the whole") << R"("moraine": 1,)"
+                                  << R"("moraine": 1, "sealevel": 4,)"
+                                  << "sealevel";
+    QTest::newRow("of the grid") << R"("columns": 513,)"
+                                 << R"("columns": 513, "sides": [{"x": null}],)"
+                                 << "grid.sides";
+    QTest::newRow("of a step") << R"("strength": 1,)"
+                               << R"("strenght": 1,)"
+                               << "steps[0].strenght";
+    QTest::newRow("of a source") << R"("strength": 1,)"
+                                 << R"("source": {"sample_type": "u8", "range": [0, 1], "scale": 2},)"
+                                 << "steps[0].source.scale";
+}
+
+void RecipeJsonTest::unknownMembersAreRefused() {
+    QFETCH(QString, from);
+    QFETCH(QString, to);
+    QFETCH(QString, path);
+    const Result<Recipe> back =
+        read(replaced(recipeToJson(defaultRecipe()), from.toStdString(), to.toStdString()));
+    QVERIFY(back.isError());
+    QCOMPARE(back.error().code, ErrorCode::UnusableInput);
+    QCOMPARE(QString::fromStdString(back.error().field), path);
+    QVERIFY2(said(back).starts_with("terrain.json: " + path.toStdString()), said(back).c_str());
+}
+
+void RecipeJsonTest::sourcesComeBack_data() {
+    QTest::addColumn<QString>("type");
+    QTest::addColumn<double>("minimum");
+    QTest::addColumn<double>("maximum");
+    QTest::addColumn<double>("nodata");
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    QTest::newRow("picture") << "u16" << 0.0 << 65535.0 << none;
+    QTest::newRow("tile") << "i16" << 0.0 << 32767.0 << -32768.0;
+    QTest::newRow("scaled") << "u16" << -12.1 << 1.0 / 3 << 65535.0;
+    QTest::newRow("floats") << "f32" << 0.0 << 1.0 << -3.4e38;
+    QTest::newRow("a type of later") << "u128" << 0.0 << 1.0 << none;
+}
+
+void RecipeJsonTest::sourcesComeBack() {
+    QFETCH(QString, type);
+    QFETCH(double, minimum);
+    QFETCH(double, maximum);
+    QFETCH(double, nodata);
+    Recipe recipe = defaultRecipe();
+    QVERIFY(sourceSamples(recipe) == nullptr);
+    QVERIFY(recipeToJson(recipe).find("source") == std::string::npos);
+    SourceSamples source{type.toStdString(), minimum, maximum, {}};
+    if (!std::isnan(nodata))
+        source.nodata = nodata;
+    recipe.steps.front().source = source;
+    const Result<Recipe> back = read(recipeToJson(recipe));
     QVERIFY2(back.isOk(), said(back).c_str());
+    QVERIFY(sourceSamples(back.value()) != nullptr);
+    QVERIFY(*sourceSamples(back.value()) == source);
     QVERIFY(back.value() == recipe);
+}
+
+void RecipeJsonTest::badSources_data() {
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("no object") << "5"
+                               << "steps[0].source: an object";
+    QTest::newRow("no type") << R"({"range": [0, 1]})"
+                             << "steps[0].source.sample_type is missing";
+    QTest::newRow("no range") << R"({"sample_type": "u8"})"
+                              << "steps[0].source.range is missing";
+    QTest::newRow("half a range") << R"({"sample_type": "u8", "range": [0]})"
+                                  << "steps[0].source.range: a list of 2";
+    QTest::newRow("nodata as text") << R"({"sample_type": "u8", "range": [0, 1], "nodata": "0"})"
+                                    << "steps[0].source.nodata: a number";
+}
+
+void RecipeJsonTest::badSources() {
+    QFETCH(QString, source);
+    QFETCH(QString, words);
+    const Result<Recipe> back = read(replaced(recipeToJson(defaultRecipe()), R"("strength": 1,)",
+                                              R"("source": )" + source.toStdString() + ","));
+    QVERIFY(back.isError());
+    QCOMPARE(back.error().code, ErrorCode::UnusableInput);
+    QVERIFY2(said(back).find(words.toStdString()) != std::string::npos, said(back).c_str());
 }
 
 void RecipeJsonTest::newerVersions_data() {

@@ -69,4 +69,10 @@ void FixedNodes::setTwins(const FixedNode& node, int period, float* samples, Ran
     }
 }
 
+std::int64_t pointsWithoutNode(const Grid& grid, const PointList& points) {
+    return std::ranges::count_if(points, [&](const FixedPoint& point) {
+        return !nodeAt(point.x, grid.columns - 1) || !nodeAt(point.y, grid.rows - 1);
+    });
+}
+
 } // namespace terrain::diamond_square

@@ -31,4 +31,7 @@ private:
     std::vector<std::vector<FixedNode>> m_levels; ///< each in order of rows
 };
 
+/// How many of the points lie on no node of a terrain of this size.
+std::int64_t pointsWithoutNode(const Grid& grid, const PointList& points);
+
 } // namespace terrain::diamond_square

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
-#include <optional>
+#include <tuple>
 
 namespace terrain::diamond_square {
 namespace {
@@ -22,47 +22,44 @@ std::string sizeText(Size size) {
     return numberText(size.columns) + " × " + numberText(size.rows);
 }
 
-/// The nearest size that can wrap with no side longer (`larger` false) or none shorter (true).
-std::optional<Size> nearestWrapping(const Grid& grid, bool larger) {
-    std::optional<Size> best;
-    int bestDistance = 0;
-    for (int level = 0; level <= mostLevels; ++level) {
-        const auto side = [&](int samples) -> std::optional<int> {
-            const int cells = samples - 1;
-            const int start =
-                larger ? (cells + (1 << level) - 1) >> level : std::min(cells >> level, mostStartCells);
-            const bool possible =
-                start >= 1 && start <= mostStartCells && (std::int64_t{start} << level) < maximumSide;
-            return possible ? std::optional((start << level) + 1) : std::nullopt;
-        };
-        const std::optional<int> columns = side(grid.columns);
-        const std::optional<int> rows = side(grid.rows);
-        if (!columns || !rows)
-            continue;
-        const int distance = std::abs(*columns - grid.columns) + std::abs(*rows - grid.rows);
-        if (!best || distance < bestDistance) {
-            best = Size{*columns, *rows};
-            bestDistance = distance;
-        }
-    }
-    return best;
+/// The sizes next to `samples` a side whose cells are 1 … mostStartCells times 2^level.
+std::vector<int> wrappingSides(int samples, int level) {
+    const int below = std::clamp((samples - 1) >> level, 1, mostStartCells);
+    std::vector<int> out;
+    for (const int start : {below, std::min(below + 1, mostStartCells)})
+        if ((std::int64_t{start} << level) < maximumSide)
+            out.push_back((start << level) + 1);
+    return out;
+}
+
+/// The two sizes that can wrap nearest to the grid's, by the samples that come or go on both sides together;
+/// of two that are as near, the one that changes both sides alike.
+std::vector<Size> nearestWrapping(const Grid& grid) {
+    std::vector<Size> sizes;
+    for (int level = 0; level <= mostLevels; ++level)
+        for (const int columns : wrappingSides(grid.columns, level))
+            for (const int rows : wrappingSides(grid.rows, level))
+                sizes.push_back({columns, rows});
+    const auto order = [&](const Size& size) {
+        const int across = size.columns - grid.columns;
+        const int down = size.rows - grid.rows;
+        return std::tuple(std::abs(across) + std::abs(down), std::abs(across - down), size.columns,
+                          size.rows);
+    };
+    std::ranges::sort(sizes, {}, order);
+    const auto repeated = std::ranges::unique(sizes, {}, order);
+    sizes.erase(repeated.begin(), repeated.end());
+    sizes.resize(std::min<std::size_t>(sizes.size(), 2));
+    return sizes;
 }
 
 Error cannotWrap(const Grid& grid) {
-    const std::optional<Size> smaller = nearestWrapping(grid, false);
-    const std::optional<Size> larger = nearestWrapping(grid, true);
-    const std::string size = sizeText({grid.columns, grid.rows});
-    if (smaller && larger)
-        return {ErrorCode::InvalidRequest,
-                TERRAIN_TEXT("generators",
-                             "Wrapped edges cannot be had with %1 samples: choose %2 or %3, or free edges."),
-                {size, sizeText(*smaller), sizeText(*larger)},
-                "edges"};
-    return {
-        ErrorCode::InvalidRequest,
-        TERRAIN_TEXT("generators", "Wrapped edges cannot be had with %1 samples: choose %2, or free edges."),
-        {size, sizeText(smaller ? *smaller : larger.value_or(Size{2, 2}))},
-        "edges"};
+    const std::vector<Size> sizes = nearestWrapping(grid); // the levels reach over all sides: there are two
+    return {ErrorCode::InvalidRequest,
+            TERRAIN_TEXT("generators",
+                         "Wrapped edges cannot be had with %1 samples: choose %2 or %3, or free edges."),
+            {sizeText({grid.columns, grid.rows}), sizeText(sizes.front()), sizeText(sizes.back())},
+            "edges"};
 }
 
 /// The nodes of the level before that the nodes in `range` are made from: centres need their four corners,
