@@ -31,6 +31,10 @@ std::string sizeText(const terrain::Heightfield& heights) {
     return terrain::numberText(heights.columns()) + " x " + terrain::numberText(heights.rows()) + " samples";
 }
 
+std::string counted(std::int64_t count, const char* one, const char* several) {
+    return terrain::numberText(count) + " " + (count == 1 ? one : several);
+}
+
 /// "u16, 0 is −12.5 m and full scale 80.1 m, one step 0.0014 m".
 std::string encodingText(const terrain::ExportReport& report) {
     std::string out(terrain::sampleTypeId(report.sampleType));
@@ -60,8 +64,8 @@ terrain::Status checkDestination(const fs::path& path, terrain::Existing existin
     return terrain::Done{};
 }
 
-terrain::Result<terrain::Recipe> recipeOfHeights(const terrain::Heightfield& heights,
-                                                 const terrain::RunContext& context) {
+terrain::Result<terrain::Recipe> recipeOfImport(const Terrain& ground, const terrain::RunContext& context) {
+    const terrain::Heightfield& heights = *ground.heights;
     terrain::Result<terrain::Heightfield> copy = heights.clone();
     if (!copy)
         return copy.failure();
@@ -73,6 +77,10 @@ terrain::Result<terrain::Recipe> recipeOfHeights(const terrain::Heightfield& hei
     recipe.steps.push_back(terrain::makeStep("imported_heights", "ground"));
     if (const terrain::Status set = recipe.steps.front().parameters.set("heights", std::move(blob)); !set)
         return set.failure();
+    recipe.steps.front().source = {.type = std::string(terrain::sampleTypeId(ground.sampleType)),
+                                   .minimum = ground.scale.minimum,
+                                   .maximum = ground.scale.maximum,
+                                   .nodata = ground.nodata};
     return recipe;
 }
 
@@ -166,10 +174,10 @@ terrain::Status TerrainTarget::write(const Terrain& ground, Invocation& run,
 terrain::Status TerrainTarget::writeHeightmap(const Terrain& ground, Invocation& run,
                                               const terrain::RunContext& context) const {
     terrain::ExportOptions options = m_options;
-    if (ground.isImported) {
-        options.sourceType = ground.sampleType;
-        options.sourceScale = ground.scale;
-    }
+    if (ground.isImported)
+        options.setSource(terrain::sampleTypeId(ground.sampleType), ground.scale, ground.nodata);
+    else if (const terrain::SourceSamples* source = terrain::sourceSamples(ground.project.recipe))
+        options.setSource(source->type, {source->minimum, source->maximum}, source->nodata);
     const auto report =
         terrain::exportHeightmap(*ground.heights, *m_heightmap, m_path, options, run.existing(), context);
     if (!report)
@@ -188,8 +196,10 @@ terrain::Status TerrainTarget::writeMesh(const Terrain& ground, Invocation& run,
         return report.failure();
     for (const terrain::Text& note : report.value().notes)
         run.console.note(m_path.string(), note);
-    run.console.note("wrote " + m_path.string() + ": " + terrain::numberText(report.value().vertices) +
-                     " vertices, " + terrain::numberText(report.value().triangles) + " triangles.");
+    run.console.note(
+        "wrote " + m_path.string() + ": " +
+        counted(static_cast<std::int64_t>(report.value().vertices), "vertex", "vertices") + ", " +
+        counted(static_cast<std::int64_t>(report.value().triangles), "triangle", "triangles") + ".");
     return terrain::Done{};
 }
 
@@ -197,7 +207,7 @@ terrain::Status TerrainTarget::writeProject(const Terrain& ground, Invocation& r
                                             const terrain::RunContext& context) const {
     terrain::Project project = ground.project;
     if (ground.isImported) {
-        auto recipe = recipeOfHeights(*ground.heights, context.part(0, 0.3));
+        auto recipe = recipeOfImport(ground, context.part(0, 0.3));
         if (!recipe)
             return recipe.failure();
         project.recipe = std::move(recipe).value();
@@ -226,8 +236,8 @@ terrain::Status TerrainTarget::writeRecipe(const Terrain& ground, Invocation& ru
         !written)
         return written;
     run.console.note("wrote " + m_path.string() + ": a recipe of " +
-                     terrain::numberText(static_cast<std::int64_t>(ground.project.recipe.steps.size())) +
-                     (ground.project.recipe.steps.size() == 1 ? " step." : " steps."));
+                     counted(static_cast<std::int64_t>(ground.project.recipe.steps.size()), "step", "steps") +
+                     ".");
     return terrain::Done{};
 }
 

@@ -48,8 +48,8 @@ private:
 /// folder.
 terrain::Status checkDestination(const std::filesystem::path& path, terrain::Existing existing);
 
-/// The recipe of a terrain that came from a heightmap: one step that holds its heights.
-terrain::Result<terrain::Recipe> recipeOfHeights(const terrain::Heightfield& heights,
-                                                 const terrain::RunContext& context);
+/// The recipe of a terrain that came from a heightmap: one step that holds its heights and remembers how the
+/// file held them.
+terrain::Result<terrain::Recipe> recipeOfImport(const Terrain& ground, const terrain::RunContext& context);
 
 } // namespace app

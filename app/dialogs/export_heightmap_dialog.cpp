@@ -225,7 +225,7 @@ void ExportHeightmapDialog::showClipped(std::int64_t count) {
     if (count > 0)
         m_warning->showMessage(
             Tone::Warning,
-            tr("%1 heights lie outside of the range and are cut off at its ends.").arg(countText(count)));
+            tr("Heights outside of the range, which are cut off at its ends: %1.").arg(countText(count)));
 }
 
 void ExportHeightmapDialog::askForFile() {

@@ -18,6 +18,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <cmath>
+
 namespace app {
 
 namespace {
@@ -29,14 +31,32 @@ constexpr int pauseBeforeReading = 200; // ms
 
 } // namespace
 
-terrain::Result<std::shared_ptr<ReadHeightmap>> readHeightmap(const QString& path,
-                                                              const terrain::ImportOptions& options,
-                                                              const PictureMaker& makePicture,
-                                                              const terrain::RunContext& context) {
-    auto imported = terrain::importHeightmap(nativePath(path), options, context.part(0, 0.7));
+terrain::MetreRange suggestedHeights(const terrain::Grid& grid) {
+    constexpr double highest = 9000; // ground reaches no higher
+    const double most = std::min(std::max(grid.width(), grid.depth()) / 5, highest);
+    double top = std::pow(10, std::floor(std::log10(most)));
+    for (const double factor : {5.0, 2.0})
+        if (top * factor <= most) {
+            top *= factor;
+            break;
+        }
+    return {0, top};
+}
+
+terrain::Result<std::shared_ptr<ReadHeightmap>>
+readHeightmap(const QString& path, const terrain::ImportOptions& options, UnknownHeights unknown,
+              const PictureMaker& makePicture, const terrain::RunContext& context) {
+    auto imported = terrain::importHeightmap(nativePath(path), options, context.part(0, 0.4));
+    auto out = std::make_shared<ReadHeightmap>();
+    if (imported && unknown == UnknownHeights::Suggest && terrain::isInteger(imported.value().sampleType) &&
+        !imported.value().heightsInMetres) {
+        out->suggested = suggestedHeights(imported.value().heights.grid());
+        terrain::ImportOptions ranged = options;
+        ranged.range = out->suggested;
+        imported = terrain::importHeightmap(nativePath(path), ranged, context.part(0.4, 0.7));
+    }
     if (!imported)
         return imported.failure();
-    auto out = std::make_shared<ReadHeightmap>();
     out->facts = std::move(imported).value();
     out->blob = terrain::makeBlob(std::move(out->facts.heights), context.part(0.7, 0.9));
     if (out->blob == nullptr)
@@ -90,7 +110,7 @@ ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> f
             m_problem->showMessage(Tone::Error, sentence);
     });
     if (m_read != nullptr) {
-        m_form->showFacts(m_read->facts, m_read->blob->heights.grid());
+        m_form->showFacts(m_read->facts, m_read->blob->heights.grid(), m_read->suggested);
     } else {
         m_form->setRaw();
         showProblem(problem);
@@ -141,9 +161,9 @@ void ImportDialog::readAgain() {
         return;
     }
     m_jobs.start(channel, tr("Reading %1").arg(QFileInfo(m_path).fileName()),
-                 [this, path = m_path, options = options.value(),
+                 [this, path = m_path, options = options.value(), unknown = m_form->unknownHeights(),
                   makePicture = m_makePicture](const terrain::RunContext& context) -> std::function<void()> {
-                     auto read = readHeightmap(path, options, makePicture, context);
+                     auto read = readHeightmap(path, options, unknown, makePicture, context);
                      if (read.isCancelled())
                          return {};
                      return [this, read = std::move(read)] { take(read); };
@@ -157,7 +177,7 @@ void ImportDialog::take(const terrain::Result<std::shared_ptr<ReadHeightmap>>& r
     } else {
         m_read = read.value();
         m_problem->clear();
-        m_form->showFacts(m_read->facts, m_read->blob->heights.grid());
+        m_form->showFacts(m_read->facts, m_read->blob->heights.grid(), m_read->suggested);
     }
     showFacts();
 }
@@ -220,6 +240,10 @@ void ImportDialog::showNotes() {
     if (m_read != nullptr) {
         for (const terrain::Text& note : m_read->facts.notes)
             notes << libraryText(note);
+        if (m_read->suggested)
+            notes << tr("The file does not say which heights its numbers mean: 0 to %1 is a guess from its "
+                        "width.")
+                         .arg(metresText(m_read->suggested->maximum));
         if (!m_read->facts.spacingKnown && !m_form->spacing())
             notes << tr("The file does not say how far apart its samples are: 1 m is assumed.");
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/dialogs/import_form.h"
 #include "app/dialogs/picture_maker.h"
 #include "libterrain/core/height_blob.h"
 #include "libterrain/formats/heightmap_format.h"
@@ -17,7 +18,6 @@ class QPushButton;
 namespace app {
 
 class FormColumn;
-class ImportForm;
 class InlineMessage;
 class JobRunner;
 
@@ -27,13 +27,16 @@ struct ReadHeightmap {
     terrain::SharedBlob blob;
     terrain::HeightRange range;
     QImage picture;
+    std::optional<terrain::MetreRange> suggested; ///< the heights it was read with, for the file says none
 };
 
+/// Heights for a file whose numbers mean none: from 0 to about a fifth of the longer side, as mountains have.
+terrain::MetreRange suggestedHeights(const terrain::Grid& grid);
+
 /// Reads, in a worker, everything that the dialog shows.
-terrain::Result<std::shared_ptr<ReadHeightmap>> readHeightmap(const QString& path,
-                                                              const terrain::ImportOptions& options,
-                                                              const PictureMaker& makePicture,
-                                                              const terrain::RunContext& context);
+terrain::Result<std::shared_ptr<ReadHeightmap>>
+readHeightmap(const QString& path, const terrain::ImportOptions& options, UnknownHeights unknown,
+              const PictureMaker& makePicture, const terrain::RunContext& context);
 
 /// Shows what was understood of a heightmap file and asks for what the file does not say: how a RAW file is
 /// laid out, which heights its numbers mean, the spacing, what to do with holes. Changes are read again at
@@ -42,8 +45,8 @@ class ImportDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `first` is the file as it was read without options; without it, `problem` says why that was not
-    /// possible, and the dialog asks for the layout of a RAW file.
+    /// `first` is the file as it was read without options (but with suggested heights); without it, `problem`
+    /// says why that was not possible, and the dialog asks for the layout of a RAW file.
     ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> first, const terrain::Error& problem,
                  JobRunner& jobs, PictureMaker makePicture, QWidget* parent);
     ~ImportDialog() override;

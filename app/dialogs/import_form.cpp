@@ -52,11 +52,16 @@ void ImportForm::changed(const QString& id) {
     m_form->clearErrors();
     if (id == QLatin1String(importField::spacing)) {
         m_spacingGiven = true;
-        Q_EMIT spacingChanged();
+        if (m_suggested)
+            Q_EMIT optionsChanged(); // the suggestion follows the width
+        else
+            Q_EMIT spacingChanged();
         return;
     }
     if (id == QLatin1String(importField::fill))
         return;
+    for (const char* field : {importField::heights, importField::rangeMinimum, importField::rangeMaximum})
+        m_heightsGiven = m_heightsGiven || id == QLatin1String(field);
     showRows();
     Q_EMIT optionsChanged();
 }
@@ -70,7 +75,8 @@ terrain::Result<terrain::ImportOptions> ImportForm::options() const {
         out.channel = values.text(importField::channel);
     if (isRaw())
         out.raw = rawLayout(values);
-    if (m_askRange && values.isChoice(importField::heights, "range"))
+    out.spacing = spacing();
+    if (m_askRange && m_heightsGiven && values.isChoice(importField::heights, "range"))
         out.range = terrain::MetreRange{values.real(importField::rangeMinimum),
                                         values.real(importField::rangeMaximum)};
     if (const std::string& nodata = values.text(importField::nodata); !nodata.empty()) {
@@ -101,13 +107,25 @@ void ImportForm::setRaw() {
     showRows();
 }
 
-void ImportForm::showFacts(const terrain::ImportedHeightmap& facts, const terrain::Grid& grid) {
+UnknownHeights ImportForm::unknownHeights() const {
+    return m_heightsGiven ? UnknownHeights::TakeAsMetres : UnknownHeights::Suggest;
+}
+
+void ImportForm::showFacts(const terrain::ImportedHeightmap& facts, const terrain::Grid& grid,
+                           const std::optional<terrain::MetreRange>& suggested) {
     m_hasHoles = facts.holes > 0;
-    m_askRange = terrain::isInteger(facts.sampleType) && (!facts.heightsInMetres || m_askRange);
+    m_suggested = suggested.has_value();
+    const bool given = m_heightsGiven && m_askRange;
+    m_askRange = terrain::isInteger(facts.sampleType) && (m_suggested || !facts.heightsInMetres || given);
     terrain::ParameterSet values = m_form->values();
     bool moved = false;
     if (!m_spacingGiven)
         moved = values.set(importField::spacing, grid.spacingX).isOk();
+    if (suggested) {
+        moved = values.set(importField::heights, std::string("range")).isOk() || moved;
+        moved = values.set(importField::rangeMinimum, suggested->minimum).isOk() || moved;
+        moved = values.set(importField::rangeMaximum, suggested->maximum).isOk() || moved;
+    }
     if (isRawFormat(facts.format)) {
         moved = values.set(importField::columns, std::int64_t{grid.columns}).isOk() || moved;
         moved = values.set(importField::rows, std::int64_t{grid.rows}).isOk() || moved;

@@ -8,6 +8,12 @@
 
 namespace app {
 
+/// What becomes of integers of which neither the file nor a person says which heights they mean.
+enum class UnknownHeights {
+    TakeAsMetres,
+    Suggest, ///< from 0 to a part of the terrain's width
+};
+
 /// What a person can say about a heightmap that is being imported. Rows that do not matter for the file are
 /// hidden. GUI thread.
 class ImportForm : public QWidget {
@@ -24,8 +30,12 @@ public:
 
     /// Chooses RAW, for a file that tells nothing about itself.
     void setRaw();
-    /// What was understood: which rows matter, and the file's own values.
-    void showFacts(const terrain::ImportedHeightmap& facts, const terrain::Grid& grid);
+    /// Heights are suggested until the person gives some.
+    [[nodiscard]] UnknownHeights unknownHeights() const;
+    /// What was understood: which rows matter, and the file's own values. `suggested`: the heights that it
+    /// was read with because it says none.
+    void showFacts(const terrain::ImportedHeightmap& facts, const terrain::Grid& grid,
+                   const std::optional<terrain::MetreRange>& suggested);
     /// A sentence beside a field; false when it belongs to none that is shown.
     bool showError(const std::string& field, const QString& sentence);
 
@@ -42,6 +52,8 @@ private:
 
     ParameterForm* m_form;
     bool m_spacingGiven = false;
+    bool m_heightsGiven = false;
+    bool m_suggested = false; ///< the heights that are shown
     bool m_askRange = false;
     bool m_hasHoles = false;
 };

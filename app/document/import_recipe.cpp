@@ -9,15 +9,27 @@ constexpr char heightsParameter[] = "heights";
 constexpr char fillKind[] = "fill_holes";
 } // namespace
 
-terrain::Recipe importRecipe(const terrain::SharedBlob& blob, const terrain::Grid& grid, bool fillHoles) {
+terrain::Recipe importRecipe(const terrain::SharedBlob& blob, const terrain::HeightmapFacts& facts,
+                             const terrain::Grid& grid, bool fillHoles) {
     terrain::Recipe out;
     out.grid = grid;
     terrain::Step ground = terrain::makeStep(importKind, "ground");
     [[maybe_unused]] const terrain::Status set = ground.parameters.set(heightsParameter, blob);
     MORAINE_EXPECTS(set.isOk());
+    ground.source = {.type = std::string(terrain::sampleTypeId(facts.sampleType)),
+                     .minimum = facts.scale.minimum,
+                     .maximum = facts.scale.maximum,
+                     .nodata = facts.nodata};
     out.steps.push_back(std::move(ground));
     if (fillHoles && canFillHoles())
         out.steps.push_back(terrain::makeStep(fillKind, "fill"));
+    return out;
+}
+
+terrain::ExportOptions exportOptionsOf(const terrain::Recipe& recipe) {
+    terrain::ExportOptions out;
+    if (const terrain::SourceSamples* source = terrain::sourceSamples(recipe))
+        out.setSource(source->type, {source->minimum, source->maximum}, source->nodata);
     return out;
 }
 

@@ -62,7 +62,7 @@ void Exchange::importHeightmap() {
 void Exchange::importFile(const QString& path) {
     m_jobs.start(importChannel, tr("Reading %1").arg(QFileInfo(path).fileName()),
                  [this, path](const terrain::RunContext& context) -> std::function<void()> {
-                     auto read = readHeightmap(path, {}, importPicture, context);
+                     auto read = readHeightmap(path, {}, UnknownHeights::Suggest, importPicture, context);
                      if (read.isCancelled())
                          return {};
                      return [this, path, read = std::move(read)] { showImportDialog(path, read); };
@@ -85,9 +85,8 @@ void Exchange::showImportDialog(const QString& path,
 
 void Exchange::adopt(const QString& path, const ImportDialog& dialog) {
     const ReadHeightmap& read = dialog.heightmap();
-    m_sources.insert(QString::fromStdString(read.blob->hash.hex()),
-                     {read.facts.sampleType, read.facts.scale});
-    DocumentState next{importRecipe(read.blob, dialog.grid(), dialog.fillHoles()), m_document.display()};
+    DocumentState next{importRecipe(read.blob, read.facts, dialog.grid(), dialog.fillHoles()),
+                       m_document.display()};
     next.display.fixedRange = false; // a range or axis that another terrain's preset set would hide this one
     next.display.axisMinimum.reset();
     next.display.axisMaximum.reset();
@@ -100,8 +99,8 @@ void Exchange::adopt(const QString& path, const ImportDialog& dialog) {
 void Exchange::exportHeightmap() {
     m_evaluation.whenCurrent(this, [this] {
         const terrain::SharedHeightfield heights = m_document.heights();
-        auto* dialog =
-            new ExportHeightmapDialog(heights, source(), proposedName(), m_settings, m_jobs, m_window);
+        auto* dialog = new ExportHeightmapDialog(heights, exportOptionsOf(m_document.recipe()),
+                                                 proposedName(), m_settings, m_jobs, m_window);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(dialog, &ExportHeightmapDialog::chosen, this,
                 [this, heights](const HeightmapExport& choice) { write(choice, heights); });
@@ -168,25 +167,6 @@ void Exchange::write(const MeshExport& choice, const terrain::SharedHeightfield&
                                        .arg(name, countText(static_cast<qint64>(report.value().triangles))));
             };
         });
-}
-
-/// So that a file that was only imported goes out as it came in.
-terrain::ExportOptions Exchange::source() const {
-    terrain::ExportOptions out;
-    const terrain::Recipe& recipe = m_document.recipe();
-    if (recipe.steps.empty())
-        return out;
-    const terrain::ParameterSet& ground = recipe.steps.front().parameters;
-    for (const terrain::ParameterSpec& spec : ground.specs()) {
-        if (spec.type != terrain::ParameterType::Heights || ground.heights(spec.id) == nullptr)
-            continue;
-        const auto found = m_sources.constFind(QString::fromStdString(ground.heights(spec.id)->hash.hex()));
-        if (found != m_sources.cend()) {
-            out.sourceType = found->type;
-            out.sourceScale = found->scale;
-        }
-    }
-    return out;
 }
 
 QString Exchange::proposedName() const {

@@ -6,7 +6,6 @@
 #include "app/dialogs/import_dialog.h"
 #include "app/document/document.h"
 
-#include <QHash>
 #include <QObject>
 
 namespace app {
@@ -41,21 +40,14 @@ private:
     void write(const MeshExport& choice, const terrain::SharedHeightfield& heights);
     void showReport(const QString& name, const terrain::ExportReport& report);
     QString nextExportChannel();
-    [[nodiscard]] terrain::ExportOptions source() const;
     [[nodiscard]] QString proposedName() const;
-
-    struct Source {
-        terrain::SampleType type;
-        terrain::MetreRange scale;
-    };
 
     Document& m_document;
     Evaluation& m_evaluation;
     JobRunner& m_jobs;
     Settings& m_settings;
     QWidget* m_window;
-    int m_exports = 0;                ///< how many were begun
-    QHash<QString, Source> m_sources; ///< of this session's imports, by their heights' hash
+    int m_exports = 0; ///< how many were begun
 };
 
 } // namespace app

@@ -14,8 +14,9 @@ namespace terrain {
 namespace {
 
 /// The shortest digits that read back as the same number, never with an exponent: not every program takes it.
-void appendNumber(std::string& text, float number) {
-    std::array<char, 64> buffer{};
+template <class Number>
+void appendNumber(std::string& text, Number number) {
+    std::array<char, 512> buffer{};
     const auto end =
         std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, std::chars_format::fixed);
     text.append(buffer.data(), end.ptr);
@@ -24,16 +25,23 @@ void appendNumber(std::string& text, float number) {
 std::string headerText(const Grid& grid, float marker) {
     const CrsStep step = crsStep(grid);
     const double south = grid.originY - (grid.rows - 1) * step.y;
-    std::string out = "ncols " + numberText(grid.columns) + "\nnrows " + numberText(grid.rows) +
-                      "\nxllcorner " + numberText(grid.originX - step.x / 2) + "\nyllcorner " +
-                      numberText(south - step.y / 2) + "\n";
+    std::string out = "ncols " + numberText(grid.columns) + "\nnrows " + numberText(grid.rows) + "\n";
+    const auto line = [&out](const char* key, auto value) {
+        out += key;
+        appendNumber(out, value);
+        out += '\n';
+    };
+    line("xllcorner ", grid.originX - step.x / 2);
+    line("yllcorner ", south - step.y / 2);
     // Degrees of one length in metres differ in their last digit only.
-    const bool square = std::abs(step.x - step.y) <= 1e-9 * step.x;
-    out += square ? "cellsize " + numberText(step.x) + "\n"
-                  : "dx " + numberText(step.x) + "\ndy " + numberText(step.y) + "\n";
-    out += "NODATA_value ";
-    appendNumber(out, marker);
-    return out + "\n";
+    if (std::abs(step.x - step.y) <= 1e-9 * step.x) {
+        line("cellsize ", step.x);
+    } else {
+        line("dx ", step.x);
+        line("dy ", step.y);
+    }
+    line("NODATA_value ", marker);
+    return out;
 }
 
 Status appendText(SafeFile& file, const std::string& text) {
@@ -61,9 +69,9 @@ public:
                                                   : Result<HeightmapReaderPtr>(refusal(probe));
     }
 
-    Result<ExportReport> write(const Heightfield& heights, const ExportOptions& /*options*/, SafeFile& file,
+    Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,
                                const RunContext& context) const override {
-        const float marker = unusedMarker(heights);
+        const float marker = unusedMarker(heights, options.sourceNodata);
         if (const Status written = appendText(file, headerText(heights.grid(), marker)); !written)
             return written.failure();
         std::string line;

@@ -12,7 +12,11 @@ struct ExportOptions {
     /// Where the heights came from, so that an untouched file goes out as it came in.
     std::optional<SampleType> sourceType;
     MetreRange sourceScale;
+    std::optional<double> sourceNodata; ///< what stood for missing samples there
     ParameterSet format; ///< the format's own options (HeightmapFormat::exportOptions); empty = defaults
+
+    /// The source as recipes keep it; a type of no known id leaves it unknown.
+    void setSource(std::string_view typeId, MetreRange scale, std::optional<double> nodata);
 };
 
 /// What a finished export tells.

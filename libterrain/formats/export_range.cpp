@@ -3,6 +3,12 @@
 
 namespace terrain {
 
+void ExportOptions::setSource(std::string_view typeId, MetreRange scale, std::optional<double> nodata) {
+    sourceType = sampleTypeFromId(typeId);
+    sourceScale = scale;
+    sourceNodata = nodata;
+}
+
 MetreRange exportRange(const ExportOptions& options, SampleType type, const HeightRange& heights) {
     if (options.range)
         return *options.range;

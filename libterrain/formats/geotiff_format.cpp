@@ -29,6 +29,7 @@ public:
         return suffixes;
     }
     bool canRead() const override { return true; }
+    Takes takes() const override { return {.channel = true}; }
     bool canWrite() const override { return true; }
     bool canHoldHoles() const override { return true; }
 
@@ -48,10 +49,11 @@ public:
         return HeightmapFormat::expectedBytes(grid, options) / 4; // smooth ground packs well
     }
 
-    Result<ExportReport> write(const Heightfield& heights, const ExportOptions& /*options*/, SafeFile& file,
+    Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,
                                const RunContext& context) const override {
-        const std::optional<float> marker =
-            holeCount(heights) > 0 ? std::optional(unusedMarker(heights)) : std::nullopt;
+        const std::optional<float> marker = holeCount(heights) > 0
+                                                ? std::optional(unusedMarker(heights, options.sourceNodata))
+                                                : std::nullopt;
         const std::string threads = context.threads() > 0 ? numberText(context.threads()) : "ALL_CPUS";
         constexpr int tile = 256;
         const std::string side = numberText(tile);
