@@ -110,6 +110,8 @@ private:
     terrain::Status take(const Option& option, std::string text) {
         if (option.kind == ValueKind::Choice && !std::ranges::count(split(option.value, "|"), text))
             return usageError("--%1 takes %2, not '%3'.", {option.name, option.value, text});
+        if (option.kind == ValueKind::Text && text.empty() && !option.mayBeEmpty)
+            return usageError("--%1 takes %2, not an empty text.", {option.name, option.value});
         auto values = parsedNumbers(option.kind, text);
         if (!values)
             return usageError("--%1 takes %2: %3, not '%4'.",
@@ -140,6 +142,9 @@ private:
         if (given > wanted)
             return usageError("'%2' is one name too many for %1 ('moraine %1 --help' explains it).",
                               {m_verb.name, m_out.m_operands[wanted]});
+        if (std::ranges::count(m_out.m_operands, std::string()) > 0)
+            return usageError("A file name given to %1 is empty ('moraine %1 --help' explains it).",
+                              {m_verb.name});
         const Option* missing =
             find([&](const Option& option) { return option.required && !m_out.has(option.name); });
         if (missing != nullptr)

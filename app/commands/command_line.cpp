@@ -68,13 +68,25 @@ ExitCode finish(const Outcome& outcome, Console& console) {
     return exitCode(outcome.error().code);
 }
 
+/// Options for reading that meant nothing to any file: most likely something else was meant.
+void sayUnusedOptions(const Verb& verb, Invocation& run) {
+    if (!verb.importOptions)
+        return;
+    for (const Option& option : importOptions())
+        if (run.arguments.has(option.name) && !run.usedOptions.contains(option.name))
+            run.console.note(std::string("--") + option.name + " has no effect on what was read.");
+}
+
 ExitCode runVerb(const Verb& verb, const Arguments& arguments) {
     constexpr int mostThreads = 1024;
     Console console(verb.name, arguments.has("quiet"));
     const int threads = std::min(arguments.whole("threads").value_or(0), mostThreads);
     Invocation run(arguments, console, {&watchForInterruption(), console.progress(), threads});
     try {
-        return finish(verb.run(run), console);
+        const Outcome outcome = verb.run(run);
+        if (outcome.isOk())
+            sayUnusedOptions(verb, run);
+        return finish(outcome, console);
     } catch (const std::bad_alloc&) {
         console.error("There is not enough memory for this: ask for a smaller terrain.");
         return ExitCode::OverLimit;

@@ -66,8 +66,8 @@ std::string textOf(const Comparison& comparison, const Heightfield& a, const Hei
     if (!comparison.sameSize)
         return "different sizes: " + sizeText(a) + " and " + sizeText(b) + " samples\n";
     if (comparison.holesApart > 0)
-        return "different holes: " + numberText(comparison.holesApart) +
-               " samples are missing in one of the two\n";
+        return "different holes: samples that are missing in one of the two only: " +
+               numberText(comparison.holesApart) + "\n";
     const std::string figures = "largest difference " + numberText(comparison.maximum) +
                                 " m, root mean square " + numberText(comparison.rms) + " m\n";
     if (!comparison.isEqual())

@@ -26,7 +26,8 @@ std::string wrapped(std::string start, std::string_view text, std::size_t column
         text.remove_prefix(std::min(text.size(), word.size() + 1));
         const bool first = position == column;
         if (!first && position + 1 + word.size() > lineWidth) {
-            out += "\n" + std::string(column, ' ');
+            out += '\n';
+            out.append(column, ' ');
             position = column;
         } else if (!first) {
             out += " ";
@@ -140,10 +141,11 @@ std::string programHelp() {
     out += wrapped("", introduction, 0) + "\nVerbs\n";
     for (const Verb& verb : verbs())
         out += wrapped(std::string("  ") + verb.name, verb.summary, 12);
-    out += "\n" + wrapped("",
-                          "'moraine VERB --help' explains a verb and all that it takes; 'moraine --version' "
-                          "names the version.",
-                          0);
+    out += '\n';
+    out += wrapped("",
+                   "'moraine VERB --help' explains a verb and all that it takes; 'moraine --version' "
+                   "names the version.",
+                   0);
     out += "\nEvery verb takes\n" + optionLines(commonOptions());
     out += "\nVerbs that read a heightmap take\n" + optionLines(importOptions());
     out += "\nVerbs that write one take\n" + optionLines(exportOptions());

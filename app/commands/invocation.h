@@ -6,6 +6,8 @@
 #include "app/commands/exit_code.h"
 #include "libterrain/core/safe_file.h"
 
+#include <set>
+
 namespace app {
 
 /// One run of a verb: what was asked, where to speak, and whether to go on.
@@ -17,6 +19,7 @@ public:
     const Arguments& arguments;
     Console& console;
     terrain::RunContext context;
+    std::set<std::string> usedOptions; ///< those for reading that meant something to a file
 
     [[nodiscard]] std::filesystem::path output() const { return arguments.text("output").value_or(""); }
     [[nodiscard]] terrain::Existing existing() const {

@@ -23,6 +23,7 @@ constexpr Hint hints[] = {
     {"in-range", "--in-range MIN,MAX"},
     {"in-spacing", "--in-spacing M"},
     {"nodata", "--nodata V"},
+    {"other-format", "--in-format ID"},
     {"raw-size", "--raw-size WxH --raw-type TYPE --raw-header BYTES"},
 };
 

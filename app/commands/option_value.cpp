@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands/option_value.h"
 
+#include "libterrain/core/grid.h"
 #include "libterrain/core/number_text.h"
 
 #include <algorithm>
@@ -51,6 +52,9 @@ std::optional<std::vector<double>> parsedNumbers(ValueKind kind, std::string_vie
         return std::vector<double>{};
     case ValueKind::Whole:
         return checked(numbers(text, "", 1), [](double v) { return isWhole(v, 0); });
+    case ValueKind::Side:
+        return checked(numbers(text, "", 1),
+                       [](double v) { return isWhole(v, 2) && v <= terrain::maximumSide; });
     case ValueKind::Positive:
         return checked(numbers(text, "", 1), [](double v) { return std::isfinite(v) && v > 0; });
     case ValueKind::Real:
@@ -72,17 +76,21 @@ std::optional<std::vector<double>> parsedNumbers(ValueKind kind, std::string_vie
 const char* kindText(ValueKind kind) {
     switch (kind) {
     case ValueKind::Whole:
-        return "a whole number from 0";
+        return "a whole number from 0 to 2147483647";
+    case ValueKind::Side:
+        return "a whole number from 2 to 1048577";
     case ValueKind::Positive:
-        return "a number above 0";
+        return "a finite number above 0";
     case ValueKind::Range:
-        return "two numbers, the smaller one first";
+        return "two finite numbers, the smaller one first";
     case ValueKind::Size:
-        return "two whole numbers from 1 with an x between";
+        return "two whole numbers from 1 to 2147483647 with an x between";
     case ValueKind::Rectangle:
-        return "four whole numbers";
+        return "four whole numbers from 0 to 2147483647";
+    case ValueKind::AnyReal:
+        return "a number, with a point for its decimals";
     default:
-        return "a number with a point";
+        return "a finite number, with a point for its decimals";
     }
 }
 

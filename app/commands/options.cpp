@@ -58,10 +58,11 @@ constexpr Option generate[] = {
     output,
     {"preset", "ID", "Start from a preset ('moraine presets' lists them).", ValueKind::Text},
     {"recipe", "FILE", "Start from a recipe (.json) or from a project's recipe.", ValueKind::Text},
-    {"columns", "N", "Samples from west to east; rows follow unless given.", ValueKind::Whole},
-    {"rows", "N", "Samples from north to south.", ValueKind::Whole},
+    {"columns", "N", "Samples from west to east; rows follow unless given.", ValueKind::Side},
+    {"rows", "N", "Samples from north to south.", ValueKind::Side},
     {"spacing", "M", "Metres between samples. Heights do not depend on it.", ValueKind::Positive},
-    {"seed", "S", "A whole number or any text: another seed is another land.", ValueKind::Text},
+    {"seed", "S", "A whole number or any text: another seed is another land.", ValueKind::Text, false, false,
+     0, true},
     {"set", "NAME=VALUE",
      "Set a parameter of the step that makes ground; STEPID:NAME=VALUE one of another step, "
      "preset:NAME=VALUE a control of the preset. 'moraine steps' lists parameters. They apply in order, "

@@ -14,6 +14,7 @@ enum class ValueKind {
     Text,      ///< anything
     Choice,    ///< one of the words of Option::value, "a|b|c"
     Whole,     ///< a whole number ≥ 0
+    Side,      ///< samples a side of a terrain
     Positive,  ///< a finite number > 0
     Real,      ///< a finite number
     AnyReal,   ///< a number, nan and inf too
@@ -28,9 +29,10 @@ struct Option {
     const char* value; ///< what stands for its value in the help; empty for a switch
     const char* help;  ///< one or two sentences
     ValueKind kind;
-    bool required = false; ///< the verb cannot do without
-    bool repeated = false; ///< may be given several times; else the last one counts
-    char letter = 0;       ///< short form; 0 = none
+    bool required = false;   ///< the verb cannot do without
+    bool repeated = false;   ///< may be given several times; else the last one counts
+    char letter = 0;         ///< short form; 0 = none
+    bool mayBeEmpty = false; ///< a Text may be empty
 };
 
 class Invocation;

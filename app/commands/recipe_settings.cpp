@@ -88,6 +88,8 @@ terrain::Result<terrain::AppliedPreset> startOf(const Settings& settings, const 
         if (!recipe)
             return recipe.failure();
         out.recipe = std::move(recipe).value();
+        if (const terrain::Status placed = checkPlace(out.recipe, *path); !placed)
+            return placed.failure();
     }
     out.recipe.grid = resized(out.recipe.grid, arguments);
     return out;
@@ -161,6 +163,7 @@ terrain::Result<terrain::AppliedPreset> askedRecipe(Invocation& run) {
         return possible.failure();
     for (const Setting& setting : settings)
         sayIneffective(recipe, setting, run.console);
+    sayIneffective(recipe, run.arguments.text("recipe").value_or("recipe"), run.console);
     return start;
 }
 

@@ -51,7 +51,29 @@ terrain::Result<terrain::Display> askedDisplay(terrain::Display display, const A
     return display;
 }
 
+/// Elevations are angles over the horizon: the sun's above it, the camera's also below.
+terrain::Status checkElevation(const Arguments& arguments, const char* name, double least) {
+    const double degrees = arguments.number(name).value_or(0);
+    if (degrees >= least && degrees <= 90)
+        return terrain::Done{};
+    return usageError("--%1 takes degrees over the horizon, from %2 to 90, not %3.",
+                      {name, terrain::numberText(least), terrain::numberText(degrees)});
+}
+
+/// The map is drawn from above, with a shading of its own.
+void sayIneffective(const Invocation& run) {
+    if (run.arguments.text("view") == "3d")
+        return;
+    for (const char* name : {"camera-azimuth", "camera-elevation", "exaggeration"})
+        if (run.arguments.has(name))
+            run.console.note(std::string("--") + name + " has no effect on the map: --view 3d shows it.");
+}
+
 terrain::Status checkRequest(const Invocation& run) {
+    if (terrain::Status sun = checkElevation(run.arguments, "sun-elevation", 0); !sun)
+        return sun;
+    if (terrain::Status camera = checkElevation(run.arguments, "camera-elevation", -90); !camera)
+        return camera;
     if (const auto size = run.arguments.size("size");
         size && (size->first > largestSide || size->second > largestSide))
         return terrain::Error{terrain::ErrorCode::OverLimit,
@@ -142,6 +164,7 @@ Outcome runRender(Invocation& run) {
     const auto display = askedDisplay(ground.value().project.display, run.arguments);
     if (!display)
         return display.failure();
+    sayIneffective(run);
     const bool isMap = run.arguments.text("view") != "3d";
     const PictureApplication application(isMap);
     const Picture asked{ground.value(), display.value(), askedSize(ground.value(), run.arguments, isMap)};

@@ -2,6 +2,7 @@
 #include "app/commands/terrain_source.h"
 
 #include "libterrain/filters/filter.h"
+#include "libterrain/formats/crs.h"
 #include "libterrain/formats/heightmap_format.h"
 #include "libterrain/formats/mesh_format.h"
 #include "libterrain/recipe/evaluate.h"
@@ -68,6 +69,22 @@ terrain::ImportOptions importOptionsOf(const Arguments& arguments) {
     return out;
 }
 
+/// Remembers which of the given options meant something to a heightmap of this format.
+void rememberUsed(const std::string& format, Invocation& run) {
+    const terrain::HeightmapFormat* reader = terrain::findHeightmapFormat(format);
+    const auto takes = reader != nullptr ? reader->takes() : terrain::HeightmapFormat::Takes();
+    for (const Option& option : importOptions()) {
+        const std::string_view name = option.name;
+        const bool used = name.starts_with("raw-")   ? takes.rawLayout
+                          : name.starts_with("rgb-") ? takes.rgb
+                          : name == "channel"        ? takes.channel
+                          : name == "in-range"       ? takes.range
+                                                     : true;
+        if (used)
+            run.usedOptions.insert(option.name);
+    }
+}
+
 terrain::Result<terrain::Heightfield> filled(const terrain::Heightfield& heights,
                                              const terrain::RunContext& context) {
     const terrain::Filter* filter = terrain::findFilter(fillKind);
@@ -93,9 +110,11 @@ terrain::Result<Terrain> loadHeightmap(const fs::path& path, Invocation& run,
     Terrain out;
     out.heights = std::make_shared<const terrain::Heightfield>(std::move(map.heights));
     out.format = map.format;
+    rememberUsed(map.format, run);
     out.spacingKnown = map.spacingKnown || options.spacing.has_value();
     out.sampleType = map.sampleType;
     out.scale = map.scale;
+    out.nodata = map.nodata;
     out.isImported = true;
     return out;
 }
@@ -121,7 +140,11 @@ terrain::Result<Terrain> evaluated(const fs::path& path, FileKind kind, Invocati
     out.format = kind == FileKind::Project ? "moraine" : "recipe";
     out.project = std::move(project).value();
     terrain::Recipe& recipe = out.project.recipe;
+    if (const terrain::Status placed = checkPlace(recipe, path); !placed)
+        return placed.failure();
+    sayIneffective(recipe, path.string(), run.console);
     const bool fills = run.arguments.has("fill-nodata");
+    run.usedOptions.insert("fill-nodata");
     if (fills)
         addFillStep(recipe);
     auto heights = terrain::evaluate(recipe, context.part(0.1, 0.9));
@@ -150,6 +173,20 @@ FileKind fileKind(const fs::path& path, const Arguments& arguments) {
     if (looksLikeJson(path))
         return FileKind::Recipe;
     return terrain::recogniseMesh(path) != nullptr ? FileKind::Mesh : FileKind::Heightmap;
+}
+
+terrain::Status checkPlace(const terrain::Recipe& recipe, const fs::path& path) {
+    const terrain::Status known = terrain::checkCrs(recipe.grid.crs);
+    if (known)
+        return known;
+    terrain::Error error = known.error();
+    error.detail.subject = path.string();
+    return error;
+}
+
+void sayIneffective(const terrain::Recipe& recipe, const std::string& subject, Console& console) {
+    for (const terrain::Text& note : terrain::recipeNotes(recipe))
+        console.note(subject, note);
 }
 
 void addFillStep(terrain::Recipe& recipe) {

@@ -19,14 +19,21 @@ struct Terrain {
     std::string format; ///< id of what the file was: a heightmap format's, "moraine" or "recipe"
     bool spacingKnown = true;
     terrain::SampleType sampleType = terrain::SampleType::F32;
-    terrain::MetreRange scale; ///< metres of 0 and of full scale, for integers
-    bool isImported = false;   ///< from a heightmap; else project.recipe made it
-    terrain::Project project;  ///< recipe and display; for a heightmap only the display
+    terrain::MetreRange scale;    ///< metres of 0 and of full scale, for integers
+    std::optional<double> nodata; ///< what the heightmap says stands for missing samples
+    bool isImported = false;      ///< from a heightmap; else project.recipe made it
+    terrain::Project project;     ///< recipe and display; for a heightmap only the display
 };
 
 /// Reads a recipe's text file (up to 64 MiB). `checked`: the whole is checked as it stands, besides its
 /// values.
 terrain::Result<terrain::Recipe> readRecipe(const std::filesystem::path& path, bool checked);
+
+/// Refuses a recipe from `path` whose coordinate system is none: UnusableInput.
+terrain::Status checkPlace(const terrain::Recipe& recipe, const std::filesystem::path& path);
+
+/// Says what of the recipe has no effect.
+void sayIneffective(const terrain::Recipe& recipe, const std::string& subject, Console& console);
 
 /// Adds a step that fills what is missing, after all others.
 void addFillStep(terrain::Recipe& recipe);

@@ -10,6 +10,7 @@
 #include "app/window/session.h"
 
 #include <QApplication>
+#include <QFileInfo>
 #include <QIcon>
 
 #include <algorithm>
@@ -33,6 +34,18 @@ bool addPlatformWithoutDisplay(int argc, char** argv) {
     return true;
 }
 
+/// With a display a file that is not there would be the only thing to say, so it comes first.
+ExitCode sayNoDisplay(const QString& file) {
+    if (!file.isEmpty() && !QFileInfo::exists(file)) {
+        std::fprintf(stderr, "moraine: %s does not exist: check its name.\n", qPrintable(file));
+        return ExitCode::UnusableInput;
+    }
+    std::fputs("moraine: There is no display here, so the editor cannot open: 'moraine --help' lists what "
+               "works without a window.\n",
+               stderr);
+    return ExitCode::Usage;
+}
+
 } // namespace
 
 int runWindow(int argc, char** argv) {
@@ -41,13 +54,8 @@ int runWindow(int argc, char** argv) {
         qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
     QApplication application(argc, argv);
     qInstallMessageHandler(nullptr);
-    if (mayLackDisplay && QGuiApplication::platformName() == QLatin1String("offscreen")) {
-        std::fputs(
-            "moraine: There is no display here, so the editor cannot open: 'moraine --help' lists what "
-            "works without a window.\n",
-            stderr);
-        return static_cast<int>(ExitCode::Usage);
-    }
+    if (mayLackDisplay && QGuiApplication::platformName() == QLatin1String("offscreen"))
+        return static_cast<int>(sayNoDisplay(QApplication::arguments().value(1)));
     setApplicationIdentity();
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/moraine.svg")));
 

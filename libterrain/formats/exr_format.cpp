@@ -18,6 +18,7 @@ public:
         return suffixes;
     }
     bool canRead() const override { return true; }
+    Takes takes() const override { return {.channel = true}; }
 
     Recognition recognise(const FileProbe& probe) const override {
         return startsWith(probe.head, magic) ? Recognition::ByContent : Recognition::No;

@@ -55,6 +55,14 @@ bool knowsDriver(std::string_view name) {
 }
 
 Error damaged(const std::filesystem::path& path, const GdalErrors& errors) {
+    // The library goes on without such a part; the heights would not be those of the file.
+    if (errors.message().find("tag ignored") != std::string::npos)
+        return unusable(path, TERRAIN_TEXT("formats",
+                                           "%1 is damaged or incomplete: parts that its header names are "
+                                           "not in it; fetch or save it again."));
+    if (errors.message().empty())
+        return unusable(path,
+                        TERRAIN_TEXT("formats", "%1 is damaged or incomplete: fetch or save it again."));
     return unusable(path,
                     TERRAIN_TEXT("formats", "%1 is damaged or incomplete (%2): fetch or save it again."),
                     {errors.message()});

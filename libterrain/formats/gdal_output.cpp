@@ -38,6 +38,10 @@ RasterOutput::~RasterOutput() {
 }
 
 Error RasterOutput::failed(const std::string& message) const {
+    if (message.empty())
+        return {ErrorCode::CannotWrite,
+                TERRAIN_TEXT("formats", "%1 could not be written: make room or choose another disk."),
+                {m_name.string()}};
     return {ErrorCode::CannotWrite,
             TERRAIN_TEXT("formats", "%1 could not be written (%2): make room or choose another disk."),
             {m_name.string(), message}};

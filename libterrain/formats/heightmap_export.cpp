@@ -26,8 +26,8 @@ Status checkWritable(const Heightfield& heights, const HeightmapFormat& format,
     const std::int64_t holes = format.canHoldHoles() ? 0 : holeCount(heights);
     if (holes > 0)
         return Error{ErrorCode::UnusableInput,
-                     TERRAIN_TEXT("formats", "%1 samples are missing, which %2 cannot hold: fill them, "
-                                             "or choose .tif, .asc or .r32."),
+                     TERRAIN_TEXT("formats", "Missing samples: %1. %2 cannot hold them: fill them, or choose "
+                                             ".tif, .asc or .r32."),
                      {numberText(holes), path.string()},
                      "fill-nodata"};
     return Done{};
@@ -52,7 +52,7 @@ Result<ExportReport> written(const Heightfield& heights, const HeightmapFormat& 
         return committed.failure();
     if (report.value().clipped > 0)
         report.value().notes.emplace_back(
-            TERRAIN_TEXT("formats", "%1 heights lie outside of what was asked for and were clipped."),
+            TERRAIN_TEXT("formats", "Heights outside of what was asked for, which were clipped: %1."),
             std::vector{numberText(report.value().clipped)});
     return report;
 }

@@ -29,6 +29,15 @@ public:
     /// look like those of another format (heights packed into the colours of a PNG).
     [[nodiscard]] virtual bool onlyByName() const { return false; }
 
+    /// Which options for reading mean something to the format, besides those that all of them take.
+    struct Takes {
+        bool range = true;
+        bool channel = false;
+        bool rawLayout = false;
+        bool rgb = false;
+    };
+    [[nodiscard]] virtual Takes takes() const { return {}; }
+
     [[nodiscard]] virtual Recognition recognise(const FileProbe& probe) const;
     /// Precondition: canRead(). Reads what stands before the samples; they follow row by row.
     [[nodiscard]] virtual Result<HeightmapReaderPtr> open(const FileProbe& probe,

@@ -40,6 +40,14 @@ Result<const HeightmapFormat*> namedFormat(const std::string& id) {
                  "formats"};
 }
 
+/// A file that was asked for as another format than the one its content shows.
+Error isOfAnotherFormat(const FileProbe& probe, const HeightmapFormat& asked, const HeightmapFormat& own) {
+    return {ErrorCode::UnusableInput,
+            TERRAIN_TEXT("formats", "%1 is not of the format '%2', but of '%3': read it as that."),
+            {probe.path.string(), asked.id(), own.id()},
+            "other-format"};
+}
+
 /// Says that the file has no header; then nothing short of a file's own signature speaks against it.
 bool describesRaw(const RawLayout& raw) {
     return raw.columns || raw.rows || raw.type || raw.headerBytes > 0;
@@ -91,11 +99,17 @@ void addWarnings(ImportedHeightmap& imported) {
         imported.notes.emplace_back(text, std::move(arguments), std::move(field));
     };
     constexpr float implausible = 100000; // m
+    if (!range.isEmpty() && isInteger(imported.sampleType) && !imported.heightsInMetres)
+        note(TERRAIN_TEXT("formats",
+                          "The file does not say which heights its numbers mean: they are taken as "
+                          "metres, from %1 to %2; others can be given."),
+             {numberText(range.minimum), numberText(range.maximum)}, "in-range");
     if (range.isEmpty())
         note(TERRAIN_TEXT("formats", "Every sample is missing: the terrain has no heights."));
     else if (isUsualMarker(range.minimum))
-        note(TERRAIN_TEXT("formats", "%1 samples are %2, which often stands for missing ones; if it does, "
-                                     "say so."),
+        note(TERRAIN_TEXT("formats",
+                          "The least height, %2, often stands for missing samples (here %1); if it does, "
+                          "say so."),
              {numberText(std::int64_t{std::ranges::count(imported.heights.samples(), range.minimum)}),
               numberText(range.minimum)},
              "nodata");
@@ -133,6 +147,11 @@ Result<HeightmapReaderPtr> openProbed(FileProbe& probe, std::vector<std::byte>& 
     if (!format)
         return format.failure();
     Result<HeightmapReaderPtr> reader = format.value()->open(probe, options);
+    if (reader.isError() && !options.format.empty() &&
+        format.value()->recognise(probe) < Recognition::ByContent)
+        if (const auto own = recognisedFormat(probe, {});
+            own && own.value()->recognise(probe) == Recognition::ByContent)
+            return isOfAnotherFormat(probe, *format.value(), *own.value());
     if (reader && options.spacing)
         reader.value()->setSpacing(*options.spacing);
     return reader;

@@ -53,8 +53,8 @@ Result<HeightmapReaderPtr> HgtReader::open(const FileProbe& probe, Tile tile, co
     if (!size)
         return unusable(probe.path,
                         TERRAIN_TEXT("formats",
-                                     "%1 is no whole SRTM tile: it holds %2 bytes, a tile of 1201 × "
-                                     "1201 samples has 2884802 and one of 3601 × 3601 25934402; "
+                                     "%1 is no whole SRTM tile: its size in bytes is %2, that of a tile of "
+                                     "1201 × 1201 samples 2884802 and of 3601 × 3601 25934402; "
                                      "fetch it again."),
                         {numberText(tile.bytes)});
     std::unique_ptr<HgtReader> reader(new HgtReader);
@@ -87,6 +87,7 @@ void HgtReader::place(const FileProbe& probe, const ImportOptions& options, cons
     const MetresPerDegree metres = metresPerDegree(0);
     m_grid.spacingX = file.stepX * metres.longitude;
     m_grid.spacingY = file.stepY * metres.latitude;
+    m_facts.spacingKnown = true; // in degrees
     m_facts.notes.emplace_back(
         TERRAIN_TEXT("formats",
                      "The name %1 does not say where the tile lies (as N45E006 would): the spacing "

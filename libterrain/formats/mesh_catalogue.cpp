@@ -126,7 +126,7 @@ Result<MeshReport> exportMesh(const Heightfield& heights, const MeshFormat& form
     const std::int64_t holes = holeCount(heights);
     if (holes > 0)
         report.value().notes.emplace_back(
-            TERRAIN_TEXT("formats", "%1 samples are missing; the cells around them are left out."),
+            TERRAIN_TEXT("formats", "Missing samples: %1. The cells around them are left out."),
             std::vector{numberText(holes)});
     return report;
 }

@@ -121,7 +121,7 @@ Status ObjReader::checkCorners() const {
     if (most >= m_mesh.vertices.size())
         return unusable(
             m_lines.file().path(),
-            TERRAIN_TEXT("formats", "%1 has a face with the vertex %2, but holds %3 vertices: it is "
+            TERRAIN_TEXT("formats", "%1 has a face with the vertex %2, but its last vertex is %3: it is "
                                     "damaged or incomplete."),
             {numberText(std::uint64_t{most} + 1), numberText(std::uint64_t{m_mesh.vertices.size()})});
     return Done{};

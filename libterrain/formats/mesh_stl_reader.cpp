@@ -148,8 +148,9 @@ Result<Mesh> readBinaryStl(const FileProbe& probe, const RunContext& context) {
     if (triangles > (probe.size - stlHeaderBytes) / stlTriangleBytes)
         return unusable(
             probe.path,
-            TERRAIN_TEXT("formats", "%1 says that it holds %2 triangles, but has room for %3: it is "
-                                    "incomplete or no STL file."),
+            TERRAIN_TEXT("formats",
+                         "%1 says that it holds more triangles (%2) than it has room for (%3): it is "
+                         "incomplete or no STL file."),
             {numberText(triangles), numberText((probe.size - stlHeaderBytes) / stlTriangleBytes)});
     if (triangles == 0)
         return unusable(probe.path, TERRAIN_TEXT("formats", "%1 holds no triangles."));

@@ -81,6 +81,7 @@ public:
         return suffixes;
     }
     bool canRead() const override { return true; }
+    Takes takes() const override { return {.channel = true}; }
 
     Recognition recognise(const FileProbe& probe) const override {
         if (!startsWith(probe.head, "PK\x03\x04"))

@@ -19,6 +19,7 @@ public:
         return suffixes;
     }
     bool canRead() const override { return true; }
+    Takes takes() const override { return {.channel = true}; }
     bool canWrite() const override { return true; }
 
     Recognition recognise(const FileProbe& probe) const override {

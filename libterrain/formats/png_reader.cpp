@@ -184,6 +184,11 @@ void PngReader::readTransparency() {
         for (int i = 0; i < count; ++i)
             if (alphas[i] == 0)
                 m_lookup[static_cast<std::size_t>(i)] = hole;
+        if (std::any_of(alphas, alphas + count, [](png_byte alpha) { return alpha > 0 && alpha < 255; }))
+            m_facts.notes.emplace_back(TERRAIN_TEXT(
+                "formats", "Colours of the palette that are transparent in part count as the others do."));
+        if (std::none_of(alphas, alphas + count, [](png_byte alpha) { return alpha == 0; }))
+            return;
     } else if (m_colourType == PNG_COLOR_TYPE_GRAY) {
         m_key = {static_cast<double>(key->gray)};
         m_hasKey = true;

@@ -27,6 +27,7 @@ public:
     TextSource label() const override { return m_facts.label; }
     std::span<const char* const> suffixes() const override { return m_facts.suffixes; }
     bool canRead() const override { return true; }
+    Takes takes() const override { return {.channel = true}; }
 
     Recognition recognise(const FileProbe& probe) const override { return m_facts.recognise(probe); }
     Result<HeightmapReaderPtr> open(const FileProbe& probe, const ImportOptions& options) const override;

@@ -36,7 +36,7 @@ Result<RawSize> sizeOf(const FileProbe& probe, const RawLayout& raw, SampleType 
         Error error =
             unusable(probe.path,
                      TERRAIN_TEXT("formats",
-                                  "%1 holds %2 bytes of samples, which is no square of %3 samples: give its "
+                                  "%1: the bytes of its samples, %2, make no square of %3 samples: give its "
                                   "size and type, so that columns × rows × bytes of a sample is %2."),
                      {numberText(bytes), typeName});
         error.field = "raw-size";
@@ -50,8 +50,9 @@ Result<RawSize> sizeOf(const FileProbe& probe, const RawLayout& raw, SampleType 
         return size;
     Error error = unusable(
         probe.path,
-        TERRAIN_TEXT("formats", "%1 holds %2 bytes of samples, but %3 × %4 samples of the type %5 need %6: "
-                                "correct the size, the type or the bytes before the samples."),
+        TERRAIN_TEXT("formats",
+                     "%1: the bytes of its samples are %2, but %3 × %4 samples of the type %5 need %6: "
+                     "correct the size, the type or the bytes before the samples."),
         {numberText(bytes), numberText(size.columns), numberText(size.rows), typeName,
          numberText(size.columns * size.rows * each)});
     error.field = "raw-size";
@@ -72,8 +73,8 @@ Result<HeightmapReaderPtr> readerOf(FileReader opened, const SampleRows& layout,
         std::move(file), layout, SampleConversion::FileScale{.metres = !isInteger(layout.type)}, options);
     if (end < size)
         reader->addNote(
-            {TERRAIN_TEXT("formats", "The file holds %1 bytes more than its size needs; they are ignored."),
-             std::vector{numberText(size - end)}});
+            {TERRAIN_TEXT("formats", "The file is longer than its size needs: what is more (%1) is ignored."),
+             std::vector{byteCountText(size - end)}});
     return HeightmapReaderPtr(std::move(reader));
 }
 
@@ -81,6 +82,7 @@ Result<HeightmapReaderPtr> readerOf(FileReader opened, const SampleRows& layout,
 class RawFormat : public HeightmapFormat {
 public:
     bool canRead() const override { return true; }
+    Takes takes() const override { return {.rawLayout = true}; }
     bool canWrite() const override { return true; }
     bool canHoldHoles() const override { return !isInteger(ownType()); }
 

@@ -20,6 +20,7 @@ public:
         return suffixes;
     }
     bool canRead() const override { return true; }
+    Takes takes() const override { return {.range = false, .rgb = true}; }
     /// Its files look like any picture: it must be asked for.
     bool onlyByName() const override { return true; }
     Recognition recognise(const FileProbe& /*probe*/) const override { return Recognition::No; }

@@ -123,7 +123,7 @@ void SampleConversion::addNotes(HeightmapFacts& facts) const {
     if (m_notFinite > 0)
         facts.notes.emplace_back(
             TERRAIN_TEXT("formats",
-                         "%1 samples are infinite or beyond what heights can be: they are missing."),
+                         "Samples that are infinite or beyond what heights can be, and so are missing: %1."),
             std::vector{numberText(m_notFinite)});
 }
 

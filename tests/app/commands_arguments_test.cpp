@@ -23,6 +23,8 @@ constexpr Option options[] = {
     {"spacing", "M", "", ValueKind::Positive},
     {"nodata", "V", "", ValueKind::AnyReal},
     {"count", "N", "", ValueKind::Whole},
+    {"columns", "N", "", ValueKind::Side},
+    {"seed", "S", "", ValueKind::Text, false, false, 0, true},
     {"json", "", "", ValueKind::None},
 };
 
@@ -139,7 +141,16 @@ void CommandsArgumentsTest::refuses_data() {
     row("in -o out --sea --json", "needs a value");
     row("in -o out --spacing 0", "--spacing");
     row("in -o out --count 1.5", "--count");
-    row("in -o out --count -1", "--count");
+    row("in -o out --count -1", "from 0 to 2147483647");
+    row("in -o out --count 99999999999", "from 0 to 2147483647");
+    for (const char* line : {"in -o out --columns -1", "in -o out --columns 1", "in -o out --columns 1048578",
+                             "in -o out --columns 99999999999", "in -o out --columns 2.5"})
+        row(line, "from 2 to 1048577");
+    row("in -o out --spacing 1e999", "a finite number above 0");
+    row("in -o out --sea 1e999", "a finite number");
+    row("in -o ", "not an empty text");
+    row("in -o out --set=", "not an empty text");
+    row(" -o out", "is empty");
     row("in -o out --view 4d", "map|3d");
     row("in -o out --window 1,2,3", "--window");
     row("in -o out --json=yes", "takes no value");

@@ -50,6 +50,8 @@ private Q_SLOTS:
     void unknownWords();
     void unusableInputs_data();
     void unusableInputs();
+    void optionsWithoutEffect_data();
+    void optionsWithoutEffect();
     void existingFilesAreKept_data();
     void existingFilesAreKept();
     void placesThatCannotBeWritten_data();
@@ -108,7 +110,11 @@ void CommandsBehaviourTest::unknownWords_data() {
     QTest::newRow("verb in capitals") << name("Generate -o a.png") << name("generate");
     QTest::newRow("window without a display") << QString() << name("display");
     QTest::newRow("file without a display") << name("a.asc") << name("display");
-    QTest::newRow("missing file without a display") << name("missing.png") << name("display");
+    QTest::newRow("empty name") << name("info|") << name("empty");
+    QTest::newRow("empty name of the result") << name("convert|a.asc|") << name("empty");
+    QTest::newRow("empty value") << name("info|a.asc|--channel|") << name("--channel");
+    QTest::newRow("empty value behind a sign") << name("info|a.asc|--in-format=") << name("--in-format");
+    QTest::newRow("empty result") << name("generate|-o|") << name("--output");
     QTest::newRow("no operand") << name("info") << name("FILE");
     QTest::newRow("too many operands") << name("info a.asc b.asc") << name("b.asc");
     QTest::newRow("no result") << name("generate") << name("--output");
@@ -117,7 +123,10 @@ void CommandsBehaviourTest::unknownWords_data() {
 void CommandsBehaviourTest::unknownWords() {
     QFETCH(QString, line);
     QFETCH(QString, says);
-    const ProgramRun run = m_folder->run(line.toUtf8());
+    // A line with bars is split there, so that words can be empty.
+    const ProgramRun run = line.contains(QLatin1Char('|'))
+                               ? runProgram(line.split(QLatin1Char('|')), m_folder->path())
+                               : m_folder->run(line.toUtf8());
     QVERIFY2(run.code == 2 && run.output.isEmpty(), run.seen());
     QVERIFY2(run.error.count('\n') == 1 && run.error.contains(says.toUtf8()), run.seen());
 }
@@ -125,7 +134,7 @@ void CommandsBehaviourTest::unknownWords() {
 void CommandsBehaviourTest::unusableInputs_data() {
     QTest::addColumn<QString>("line");
     for (const char* line :
-         {"info missing.tif", "info empty.png", "info .", "info noise.png", "info half.json",
+         {"missing.png", "info missing.tif", "info empty.png", "info .", "info noise.png", "info half.json",
           "info other.json", "info fake.moraine", "convert missing.asc b.png", "convert noise.png b.png",
           "export missing.moraine -o b.png", "export noise.png -o b.png", "diff a.asc missing.asc",
           "render missing.asc -o b.png", "generate --recipe noise.png -o b.png",
@@ -141,10 +150,54 @@ void CommandsBehaviourTest::unusableInputs() {
     m_folder->write(name("other.json"), "{\"name\": \"no recipe\"}");
     m_folder->write(name("fake.moraine"), QByteArray("SQLite format 3\0", 16) + QByteArray(4096, 'x'));
     const QStringList before = m_folder->entries();
-    const ProgramRun run = m_folder->run(line.toUtf8() + " --quiet");
+    const ProgramRun run =
+        m_folder->run(line.contains(QLatin1Char(' ')) ? line.toUtf8() + " --quiet" : line.toUtf8());
     QVERIFY2(run.code == 3 && run.output.isEmpty(), run.seen());
     QVERIFY2(run.error.count('\n') == 1 && run.error.startsWith("moraine: "), run.seen());
     QCOMPARE(m_folder->entries(), before);
+}
+
+void CommandsBehaviourTest::optionsWithoutEffect_data() {
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QStringList>("idle");
+    const auto row = [](const char* line, const QStringList& idle) {
+        QTest::newRow(line) << name(line) << idle;
+    };
+    row("info a.png --raw-size 3x2 --raw-type u16 --raw-endian big --raw-header 4",
+        {name("--raw-size"), name("--raw-type"), name("--raw-endian"), name("--raw-header")});
+    row("info a.asc --channel r", {name("--channel")});
+    row("info a.raw --raw-size 3x2 --channel r", {name("--channel")});
+    row("info a.png --rgb-base 3", {name("--rgb-base")});
+    row("info a.moraine --in-range 0,1 --in-spacing 3 --nodata 4",
+        {name("--in-range"), name("--in-spacing"), name("--nodata")});
+    row("info a.json --in-range 0,1", {name("--in-range")});
+    row("info a.obj --nodata 4 --fill-nodata", {name("--nodata"), name("--fill-nodata")});
+    row("convert a.moraine b.tif --nodata 3 --force", {name("--nodata")});
+    row("diff a.png a.moraine --in-range 0,65535 --raw-size 3x2", {name("--raw-size")});
+    row("render a.png -o b.png --force --camera-azimuth 3 --camera-elevation 3 --exaggeration 2",
+        {name("--camera-azimuth"), name("--camera-elevation"), name("--exaggeration")});
+    row("convert a.asc b.tif --range 0,1 --force", {name("--range")});
+    // These have one.
+    row("info a.png --channel grey --in-range 0,9 --in-spacing 2 --nodata 0 --fill-nodata", {});
+    row("info a.raw --raw-size 3x2 --raw-type u16 --raw-endian big --raw-header 0", {});
+    row("info a.moraine --fill-nodata", {});
+    row("info a.asc --in-range 0,9", {});
+    row("render a.png -o b.png --force --sun-azimuth 3 --sun-elevation 3", {});
+}
+
+void CommandsBehaviourTest::optionsWithoutEffect() {
+    QFETCH(QString, line);
+    QFETCH(QStringList, idle);
+    m_folder->write(name("a.raw"), QByteArray("\0\1\2\3\4\5\6\7\10\11\12\13", 12));
+    for (const char* file : {"a.png", "a.moraine", "a.obj"})
+        QCOMPARE(m_folder->run("convert a.raw %1 --raw-size 3x2 --range 0,65535", {name(file)}).code, 0);
+    QCOMPARE(m_folder->run("generate --columns 3 --rows 2 -o a.json").code, 0);
+    const ProgramRun run = m_folder->run(line.toUtf8());
+    QVERIFY2(run.code <= 1, run.seen());
+    for (const QString& option : idle)
+        QVERIFY2(run.error.contains("moraine: " + option.toUtf8() + " has no effect"), run.seen());
+    QCOMPARE(run.error.count("has no effect"), idle.size());
+    QVERIFY(!m_folder->run(line.toUtf8() + " --quiet --force").error.contains("no effect"));
 }
 
 void CommandsBehaviourTest::existingFilesAreKept_data() {

@@ -14,6 +14,13 @@ QString name(const char* text) {
     return QString::fromUtf8(text);
 }
 
+/// A recipe of 17 × 17 samples, with more members of its grid and of its only step.
+QByteArray recipeText(const QByteArray& grid, const QByteArray& ground) {
+    return "{\"moraine\": 1, \"grid\": {\"columns\": 17, \"rows\": 17, " + grid +
+           "}, \"steps\": [{\"id\": \"ground\", \"kind\": \"diamond_square\"" +
+           (ground.isEmpty() ? "" : ", " + ground) + "}]}";
+}
+
 } // namespace
 
 class CommandsGenerateTest : public QObject {
@@ -29,6 +36,13 @@ private Q_SLOTS:
     void fixedPointsLieOnTheNearestNode();
     void windowEqualsThatPart_data();
     void windowEqualsThatPart();
+    void windowsKeepTheirPlace_data();
+    void windowsKeepTheirPlace();
+    void coordinateSystemsThatAreNone_data();
+    void coordinateSystemsThatAreNone();
+    void pointsInBothForms();
+    void saysWhatOfARecipeHasNoEffect_data();
+    void saysWhatOfARecipeHasNoEffect();
     void threadsChangeNothing();
     void settingsComeInOrder();
     void seedsOfEveryForm_data();
@@ -180,6 +194,97 @@ void CommandsGenerateTest::windowEqualsThatPart() {
         for (int c = 0; c < columns; ++c)
             QCOMPARE(part[static_cast<std::size_t>(r * columns + c)],
                      whole[static_cast<std::size_t>((row + r) * 100 + column + c)]);
+}
+
+void CommandsGenerateTest::windowsKeepTheirPlace_data() {
+    QTest::addColumn<QString>("crs");
+    QTest::addColumn<QString>("origin");
+    for (const char* crs : {"EPSG:4326", "EPSG:4674", "EPSG:4490"})
+        QTest::newRow(crs) << name(crs) << name("10, 46");
+    QTest::newRow("metres") << name("EPSG:32632") << name("500000, 5200000");
+    QTest::newRow("feet") << name("EPSG:2263") << name("980000, 200000");
+}
+
+void CommandsGenerateTest::windowsKeepTheirPlace() {
+    QFETCH(QString, crs);
+    QFETCH(QString, origin);
+    m_folder.write(name("placed.json"), recipeText("\"spacing\": [30, 20], \"origin\": [" + origin.toUtf8() +
+                                                       "], \"crs\": \"" + crs.toUtf8() + "\"",
+                                                   {}));
+    // The same part, cut out of the whole by its place: header lines of the text format tell it.
+    for (const char* line : {"generate --recipe placed.json -o whole.asc --force",
+                             "generate --recipe placed.json --window 4,8,5,9 -o part.asc --force"}) {
+        const ProgramRun run = m_folder.run(line);
+        QVERIFY2(run.code == 0, run.seen());
+    }
+    const auto header = [this](const char* file) {
+        QMap<QByteArray, double> out;
+        for (const QByteArray& line : m_folder.content(name(file)).split('\n').first(7))
+            if (const QList<QByteArray> words = line.split(' '); words.size() == 2)
+                out[words[0]] = words[1].toDouble();
+        return out;
+    };
+    const auto whole = header("whole.asc");
+    const auto part = header("part.asc");
+    const auto step = [](const QMap<QByteArray, double>& head, const char* axis) {
+        return head.value(axis, head.value("cellsize"));
+    };
+    for (const char* axis : {"dx", "dy"})
+        QVERIFY(std::abs(step(whole, axis) / step(part, axis) - 1) < 1e-9);
+    const double x = whole["xllcorner"] + 4 * step(whole, "dx");
+    const double y = whole["yllcorner"] + (17 - 8 - 9) * step(whole, "dy");
+    QVERIFY(std::abs(part["xllcorner"] - x) < 1e-6 * step(whole, "dx"));
+    QVERIFY(std::abs(part["yllcorner"] - y) < 1e-6 * step(whole, "dy"));
+}
+
+void CommandsGenerateTest::coordinateSystemsThatAreNone_data() {
+    QTest::addColumn<QString>("line");
+    for (const char* line :
+         {"generate --recipe none.json -o none.tif", "generate --recipe none.json -o none.r32",
+          "generate --recipe none.json -o none.moraine", "info none.json", "export none.json -o none.tif",
+          "convert none.json none.png", "render none.json -o none.png"})
+        QTest::newRow(line) << name(line);
+}
+
+void CommandsGenerateTest::coordinateSystemsThatAreNone() {
+    QFETCH(QString, line);
+    const Folder folder;
+    folder.write(name("none.json"), recipeText("\"crs\": \"EPSG:999999\"", {}));
+    const ProgramRun run = folder.run(line.toUtf8());
+    QVERIFY2(run.code == 3, run.seen());
+    QVERIFY2(run.error.contains("none.json") && run.error.contains("grid.crs") && run.error.count('\n') == 1,
+             run.seen());
+    QCOMPARE(folder.entries(), QStringList{name("none.json")});
+}
+
+void CommandsGenerateTest::pointsInBothForms() {
+    const std::vector<float> land = heights("--columns 65 --set fixed_points=0.5,0.25,900;0,1,-3");
+    const ProgramRun run = m_folder.run("generate --columns 65 --set %1 -o json.r32 --force",
+                                        {name("fixed_points=[[0.5, 0.25, 900], [0, 1, -3]]")});
+    QVERIFY2(run.code == 0, run.seen());
+    QVERIFY(m_folder.floats(name("json.r32")) == land);
+}
+
+void CommandsGenerateTest::saysWhatOfARecipeHasNoEffect_data() {
+    QTest::addColumn<QByteArray>("ground");
+    QTest::addColumn<QByteArray>("says");
+    QTest::newRow("strength") << QByteArray("\"strength\": 0.5") << QByteArray("strength 0.5");
+    QTest::newRow("a point between samples")
+        << QByteArray("\"parameters\": {\"fixed_points\": [[0.3, 0.5, 9], [0.5, 0.5, 9]]}")
+        << QByteArray("no effect: 1 of 2");
+    QTest::newRow("nothing") << QByteArray("\"strength\": 1, \"parameters\": {\"fixed_points\": [[0, 1, 9]]}")
+                             << QByteArray();
+}
+
+void CommandsGenerateTest::saysWhatOfARecipeHasNoEffect() {
+    QFETCH(QByteArray, ground);
+    QFETCH(QByteArray, says);
+    m_folder.write(name("idle.json"), recipeText("\"spacing\": [1, 1]", ground));
+    for (const char* line : {"generate --recipe idle.json -o idle.r32 --force", "info idle.json"}) {
+        const ProgramRun run = m_folder.run(line);
+        QVERIFY2(run.code == 0, run.seen());
+        QVERIFY2(says.isEmpty() ? !run.error.contains("no effect") : run.error.contains(says), run.seen());
+    }
 }
 
 void CommandsGenerateTest::threadsChangeNothing() {

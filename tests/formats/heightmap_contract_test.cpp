@@ -245,7 +245,7 @@ void HeightmapContractTest::holesThatCannotBeHeld() {
     QVERIFY(report.isError());
     QCOMPARE(report.error().code, ErrorCode::UnusableInput);
     const std::string text = report.error().detail.english();
-    QVERIFY2(text.starts_with("2 samples") && text.find("fill them") != std::string::npos, text.c_str());
+    QVERIFY2(text.starts_with("Missing samples: 2.") && text.find("fill them") != std::string::npos, text.c_str());
     QCOMPARE(report.error().field, std::string("fill-nodata"));
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 0);
 }

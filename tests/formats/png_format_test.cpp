@@ -16,6 +16,8 @@ class PngFormatTest : public QObject {
 private Q_SLOTS:
     void readsEveryKind_data();
     void readsEveryKind();
+    void transparencyIsSaidAsItIs_data();
+    void transparencyIsSaidAsItIs();
     void channelsThatAreNotThere();
     void numbersAreNotLight();
     void rangeGivesMetres();
@@ -122,6 +124,29 @@ void PngFormatTest::readsEveryKind() {
     QCOMPARE(map.scale, (MetreRange{0, fullScale(map.sampleType)}));
 }
 
+void PngFormatTest::transparencyIsSaidAsItIs_data() {
+    QTest::addColumn<QByteArray>("alphas");
+    QTest::addColumn<int>("holes");
+    QTest::addColumn<bool>("inPart");
+    QTest::newRow("none") << bytes({255, 255}) << 0 << false;
+    QTest::newRow("in part") << bytes({255, 128}) << 0 << true;
+    QTest::newRow("whole") << bytes({0}) << 2 << false;
+    QTest::newRow("both") << bytes({0, 1, 254}) << 2 << true;
+}
+
+void PngFormatTest::transparencyIsSaidAsItIs() {
+    QFETCH(QByteArray, alphas);
+    QFETCH(int, holes);
+    QFETCH(bool, inPart);
+    const QByteArray palette = pngChunk("PLTE", bytes({1, 1, 1, 2, 2, 2, 3, 3, 3}));
+    writeFile(path("alphas.png"), pngBytes(2, 2, 8, PngPalette, {bytes({0, 1}), bytes({2, 0})},
+                                           palette + pngChunk("tRNS", alphas)));
+    const ImportedHeightmap map = imported(path("alphas.png"));
+    QCOMPARE(map.holes, std::int64_t{holes});
+    QCOMPARE(anyNote(map.notes, "samples are missing"), holes > 0);
+    QCOMPARE(anyNote(map.notes, "transparent in part"), inPart);
+}
+
 void PngFormatTest::channelsThatAreNotThere() {
     writeFile(path("grey.png"), pngBytes(2, 2, 8, PngGrey, {bytes({0, 255}), bytes({1, 128})}));
     for (const char* channel : {"r", "index", "a", "height"}) {
@@ -220,7 +245,7 @@ void PngFormatTest::clippedIsCounted() {
     options.range = MetreRange{0, 100};
     const ExportReport report = exported(ground, "png", path("clip.png"), options);
     QCOMPARE(report.clipped, std::int64_t{2});
-    QVERIFY(anyNote(report.notes, "2 heights"));
+    QVERIFY(anyNote(report.notes, "clipped: 2."));
     QCOMPARE(words(imported(path("clip.png")).heights), QStringLiteral("0 0 / 65535 65535"));
 }
 

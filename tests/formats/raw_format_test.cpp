@@ -88,7 +88,8 @@ void RawFormatTest::refusesWhatDoesNotFit_data() {
     QTest::addColumn<int>("bytes");
     QTest::addColumn<int>("columns");
     QTest::addColumn<QString>("says");
-    QTest::newRow("no square") << QStringLiteral("a.raw") << 10 << 0 << QStringLiteral("10 bytes");
+    QTest::newRow("no square") << QStringLiteral("a.raw") << 10 << 0
+                               << QStringLiteral("samples, 10, make no square");
     QTest::newRow("odd") << QStringLiteral("a.r16") << 9 << 0 << QStringLiteral("give its size and type");
     QTest::newRow("square of bytes") << QStringLiteral("a.raw") << 9 << 0
                                      << QStringLiteral("no square of u16");
@@ -136,7 +137,7 @@ void RawFormatTest::longerFilesSaySo() {
     options.raw = {2, 2, SampleType::U8, ByteOrder::Little, 0};
     const ImportedHeightmap map = imported(path("planes.raw"), options);
     QCOMPARE(words(map.heights), QStringLiteral("1 2 / 3 4"));
-    QVERIFY(anyNote(map.notes, "8 bytes more"));
+    QVERIFY(anyNote(map.notes, "what is more (8 bytes)"));
 }
 
 void RawFormatTest::missingFloats() {
@@ -145,7 +146,7 @@ void RawFormatTest::missingFloats() {
     const ImportedHeightmap map = imported(
         testDataFolder() + QStringLiteral("/heightmaps/malformed/everest_float32_nan_inf_33x33.r32"));
     QCOMPARE(map.holes, std::int64_t{3});
-    QVERIFY(anyNote(map.notes, "2 samples are infinite"));
+    QVERIFY(anyNote(map.notes, "infinite or beyond what heights can be, and so are missing: 2"));
     QVERIFY(std::isfinite(heightRange(map.heights).minimum) &&
             std::isfinite(heightRange(map.heights).maximum));
 }
