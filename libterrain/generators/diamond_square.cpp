@@ -34,14 +34,14 @@ Status checkPoints(const PointList& points) {
 }
 
 Status checkHurst(const diamond_square::Settings& settings) {
-    using diamond_square::greatestCalibratedHurst;
-    if (settings.form != diamond_square::Form::Calibrated || settings.hurst <= greatestCalibratedHurst)
+    using diamond_square::greatestBrownianHurst;
+    if (!diamond_square::isBrownian(settings.form) || settings.hurst <= greatestBrownianHurst)
         return Done{};
     return Error{ErrorCode::InvalidRequest,
                  TERRAIN_TEXT("generators",
-                              "The calibrated form takes a smoothness H up to %1, not %2: choose a "
-                              "lower one or another form."),
-                 {numberText(greatestCalibratedHurst), numberText(settings.hurst)},
+                              "The calibrated and the stationary form take a smoothness H up to %1, not %2: "
+                              "choose a lower one or another form."),
+                 {numberText(greatestBrownianHurst), numberText(settings.hurst)},
                  "hurst"};
 }
 

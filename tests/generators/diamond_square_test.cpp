@@ -168,6 +168,35 @@ private Q_SLOTS:
             making::sameBits(whole(33, 33, {{"fixed_points", "0.515625,0.234375,400"}}), whole(33, 33, {})));
     }
 
+    void fixedPointsOfTheStationaryForm() {
+        // At nodes of the start and of finer levels, also on the border and of terrains coarser than the
+        // start.
+        for (const int n : {2, 4, 16, 64})
+            for (const char* edges : {"open", "wrap"}) {
+                const Heightfield field =
+                    whole(n + 1, n + 1,
+                          {{"form", "stationary"},
+                           {"hurst", "0.7"},
+                           {"edges", edges},
+                           {"fixed_points", "0.5,0.5,1234.5;0,0,3;0.25,0.5,-50;0.5,0,9"}});
+                QCOMPARE(field.at(n / 2, n / 2), 1234.5F);
+                QCOMPARE(field.at(0, 0), 3.0F);
+                QCOMPARE(field.at(n / 2, 0), 9.0F);
+                if (n >= 4)
+                    QCOMPARE(field.at(n / 4, n / 2), -50.0F);
+            }
+    }
+
+    void stationaryWrapsWhereItsStartIsSmall() {
+        const Values values = {{"form", "stationary"}, {"hurst", "0.7"}, {"edges", "wrap"}};
+        QCOMPARE(errorOf(65, 65, values).field, std::string());
+        QCOMPARE(errorOf(33, 17, values).field, std::string());
+        QCOMPARE(errorOf(17, 2, values).field, std::string()); // 128 × 8 start cells
+        QCOMPARE(errorOf(33, 2, values).field, std::string("edges"));
+        QCOMPARE(errorOf(2113, 2113, values).field,
+                 std::string("edges")); // 33 · 64 cells: 33 × 33 start cells
+    }
+
     void fixedPointsActFromTheLevelThatMakesTheirNode() {
         const Heightfield plain = whole(65, 65, {});
         const Heightfield fixed =
@@ -306,8 +335,14 @@ private Q_SLOTS:
     }
 
     void windowsOfTheLargestTerrainJoin() {
+        for (const Values& values :
+             {Values{{"corners", "random"}}, Values{{"form", "stationary"}, {"hurst", "0.8"}}})
+            checkLargestJoins(values);
+    }
+
+private:
+    static void checkLargestJoins(const Values& values) {
         constexpr int side = maximumSide;
-        const Values values = {{"corners", "random"}};
         const Heightfield left = making::window(side, side, {777000, 345678, 65, 40}, values);
         const Heightfield right = making::window(side, side, {777064, 345678, 30, 40}, values);
         const Heightfield corner = making::window(side, side, {side - 7, side - 9, 7, 9}, values);
@@ -317,6 +352,7 @@ private Q_SLOTS:
         QVERIFY(std::isfinite(making::window(side, 2, {side - 3, 0, 3, 2}, values).at(2, 1)));
     }
 
+private Q_SLOTS:
     void growingOffsetsStayFinite() {
         const Heightfield field = making::window(
             maximumSide, maximumSide, {500001, 499999, 40, 40},
@@ -389,25 +425,34 @@ private Q_SLOTS:
         }
     }
 
-    void calibratedTakesHBelowOne() {
-        QCOMPARE(errorOf(65, 65, {{"form", "calibrated"}, {"hurst", "1"}}).field, std::string("hurst"));
-        QCOMPARE(errorOf(65, 65, {{"form", "calibrated"}, {"hurst", "0.99"}}).field, std::string());
+    void brownianFormsTakeHBelowOne() {
+        for (const char* form : {"calibrated", "stationary"}) {
+            for (const char* hurst : {"1", "2", "0.991"})
+                QCOMPARE(errorOf(65, 65, {{"form", form}, {"hurst", hurst}}).field, std::string("hurst"));
+            QCOMPARE(errorOf(65, 65, {{"form", form}, {"hurst", "0.99"}}).field, std::string());
+        }
         QCOMPARE(errorOf(65, 65, {{"form", "half_step"}, {"hurst", "1"}}).field, std::string());
     }
 
+    void tilesOfAnySplitJoin_data() {
+        QTest::addColumn<Values>("values");
+        QTest::newRow("half step") << Values{{"seed", "tiles"}};
+        QTest::newRow("stationary") << Values{{"seed", "tiles"}, {"form", "stationary"}, {"hurst", "0.8"}};
+    }
+
     void tilesOfAnySplitJoin() {
+        QFETCH(const Values, values);
         // Of a terrain that is too large to be made, in parts of many sizes, against one made in one go.
         constexpr int side = maximumSide;
         const Window all{654321, 987, 1100, 700};
-        const Heightfield whole = making::window(side, side, all, {{"seed", "tiles"}});
+        const Heightfield whole = making::window(side, side, all, values);
         const std::vector<int> columns = {0, 1, 334, 335, 1000, 1100};
         const std::vector<int> rows = {0, 255, 256, 699, 700};
         for (std::size_t r = 0; r + 1 < rows.size(); ++r)
             for (std::size_t c = 0; c + 1 < columns.size(); ++c) {
                 const Window part{columns[c], rows[r], columns[c + 1] - columns[c], rows[r + 1] - rows[r]};
                 const Window place{all.column + part.column, all.row + part.row, part.columns, part.rows};
-                QVERIFY(
-                    making::isWindowOf(making::window(side, side, place, {{"seed", "tiles"}}), part, whole));
+                QVERIFY(making::isWindowOf(making::window(side, side, place, values), part, whole));
             }
     }
 
@@ -464,6 +509,11 @@ private Q_SLOTS:
             {{"stop_level", "0"}},
             {{"edges", "wrap"}, {"corners", "random"}},
             {{"stop_level", "0"}, {"corners", "random"}},
+            {{"edges", "open"}},
+            {{"edges", "open"}, {"corners", "random"}, {"stop_level", "0"}},
+            {{"form", "stationary"}, {"hurst", "0.7"}},
+            {{"form", "stationary"}, {"hurst", "0.7"}, {"corners", "random"}, {"stop_level", "0"}},
+            {{"form", "stationary"}, {"hurst", "0.7"}, {"edges", "wrap"}, {"amplitude", "0"}},
             {{"form", "calibrated"}, {"hurst", "0.7"}},
             {{"form", "calibrated"}, {"hurst", "0.7"}, {"corners", "random"}},
             {{"form", "calibrated"}, {"hurst", "0.7"}, {"corners", "random"}, {"stop_level", "0"}}};

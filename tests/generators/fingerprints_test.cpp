@@ -90,6 +90,21 @@ private Q_SLOTS:
         row(385, 129,
             {{"form", "calibrated"}, {"hurst", "0.4"}, {"distribution", "gaussian"}, {"edges", "wrap"}},
             "20dd35905d625b730533ab5d33c23d32");
+        row(257, 257, {{"edges", "open"}, {"form", "classic"}, {"hurst", "0.6"}},
+            "dc873aa5e47a7b5911abcc6b132192c3");
+        row(257, 257, {{"form", "stationary"}, {"hurst", "0.8"}}, "379c004312d3e03f86e73809b5147f67");
+        row(300, 200, {{"form", "stationary"}, {"hurst", "0.3"}, {"distribution", "gaussian"}},
+            "73baf5b39ad557b9396048b8849033f1");
+        row(385, 129, {{"form", "stationary"}, {"hurst", "0.5"}, {"edges", "wrap"}, {"seed", "hello"}},
+            "ad4a30a8351ef9396c8f2da1706037c2");
+        row(4, 3, {{"form", "stationary"}, {"hurst", "0.99"}}, "d07349266f1180d6fed487339e63929d");
+        row(129, 65,
+            {{"form", "stationary"},
+             {"hurst", "0.01"},
+             {"stop_level", "4"},
+             {"stop_half", "centres"},
+             {"fixed_points", "0.5,0.5,900;0,0.25,-300;1,1,50"}},
+            "0b698078129efffcd1dc9c91832f5a6a");
         // Larger than what goes through the caches.
         row(4097, 1537, {{"seed", "large"}}, "129b7072941cc61db7b2b3e8e1bd31b7");
         row(2503, 2601, {{"form", "classic"}, {"hurst", "0.6"}, {"distribution", "positive"}},
@@ -97,6 +112,10 @@ private Q_SLOTS:
         row(3001, 2111, {{"distribution", "gaussian"}, {"corners", "random"}},
             "60d75b0f8fbf10b803510f79339c74f4");
         row(4097, 2049, {{"edges", "wrap"}, {"seed", "large"}}, "def54e9490fb8ef715ea8c30df0a56ea");
+        row(4097, 1601, {{"form", "stationary"}, {"hurst", "0.8"}, {"seed", "large"}},
+            "9fa324ec4adac65b980661f675b7ad59");
+        row(4097, 2049, {{"form", "stationary"}, {"hurst", "0.7"}, {"edges", "wrap"}},
+            "90608518e2bb36f3dc82234a190441b5");
         row(5000, 1300, {{"fixed_points", "0,0,9;1,0,-9"}, {"hurst", "0.75"}},
             "42909c9bc5c8b0a3607732ac791b2168");
         row(9217, 1025, {{"edges", "wrap"}, {"distribution", "gaussian"}, {"hurst", "0.4"}},

@@ -101,6 +101,14 @@ inline std::vector<std::pair<const char*, Values>> recipes() {
         {"calibrated", {{"form", "calibrated"}, {"hurst", "0.8"}, {"corners", "random"}}},
         {"calibrated gaussian",
          {{"form", "calibrated"}, {"hurst", "0.3"}, {"distribution", "gaussian"}, {"corners", "random"}}},
+        {"open", {{"edges", "open"}, {"form", "classic"}, {"hurst", "0.6"}}},
+        {"open with fixed points", {{"edges", "open"}, {"fixed_points", "0,0,30;0.5,0.25,-70"}}},
+        {"stationary", {{"form", "stationary"}, {"hurst", "0.8"}}},
+        {"stationary gaussian", {{"form", "stationary"}, {"hurst", "0.3"}, {"distribution", "gaussian"}}},
+        {"stationary with fixed points",
+         {{"form", "stationary"}, {"hurst", "0.7"}, {"fixed_points", "0.5,0.5,900;0,0.25,-300;0.5,1,7"}}},
+        {"stationary, stopped",
+         {{"form", "stationary"}, {"hurst", "0.6"}, {"stop_level", "2"}, {"stop_half", "centres"}}},
         {"only the start", {{"stop_level", "0"}, {"corner_ne", "100"}}},
     };
 }

@@ -35,6 +35,8 @@ FixedNodes::FixedNodes(const Lattice& lattice, const Grid& grid, const PointList
         std::optional<int> row = nodeAt(point.y, grid.rows - 1);
         if (!column || !row)
             continue;
+        column = *column * lattice.startStep + lattice.origin;
+        row = *row * lattice.startStep + lattice.origin;
         if (lattice.wraps) {
             column = wrapped(*column, lattice.columnCells(lattice.levels));
             row = wrapped(*row, lattice.rowCells(lattice.levels));

@@ -62,6 +62,15 @@ Error cannotWrap(const Grid& grid) {
             "edges"};
 }
 
+Error tooLongToStart(const Grid& grid) {
+    return {ErrorCode::InvalidRequest,
+            TERRAIN_TEXT("generators",
+                         "The stationary form cannot wrap %1 samples: one side is too long for the other. "
+                         "Choose sides nearer to each other, free edges or another form."),
+            {sizeText({grid.columns, grid.rows})},
+            "edges"};
+}
+
 /// The nodes of the level before that the nodes in `range` are made from: centres need their four corners,
 /// samples on edges the centres beside them. Without wrapping there is nothing beyond 0 and `cells`.
 Range parents(Range range, int cells, bool wraps) {
@@ -69,15 +78,45 @@ Range parents(Range range, int cells, bool wraps) {
     return wraps ? out : Range{std::max(out.first, 0), std::min(out.last, cells)};
 }
 
+/// The same for whole pairs of samples made from 16 neighbours: edges reach two centres beyond their pair,
+/// centres one node further.
+Range wideParents(Range range) {
+    return {floorHalf(range.first) - 3, floorHalf(range.last) + 3};
+}
+
+/// Starts as many levels finer (`halvings`) than the first cell, or takes fewer of the start's samples.
+void startFiner(Lattice& lattice, int halvings) {
+    lattice.wide = true;
+    lattice.startHalvings = halvings;
+    lattice.startStep = 1 << std::max(0, halvings - lattice.levels);
+    lattice.levels = std::max(0, lattice.levels - halvings);
+}
+
+Lattice openLattice(int levels, Form form) {
+    Lattice out;
+    out.levels = levels;
+    if (form == Form::Stationary) {
+        constexpr int cellsBefore = 6;
+        startFiner(out, 2);
+        out.startColumns = out.startRows = 16;
+        out.origin = cellsBefore << out.levels;
+    } else {
+        out.levelsBefore = 2;
+        out.levels += out.levelsBefore;
+        out.origin = 1 << levels;
+    }
+    return out;
+}
+
 } // namespace
 
-Result<Lattice> latticeFor(const Grid& grid, Edges edges) {
+Result<Lattice> latticeFor(const Grid& grid, Form form, Edges edges) {
     const auto columns = static_cast<unsigned>(grid.columns - 1);
     const auto rows = static_cast<unsigned>(grid.rows - 1);
     Lattice out;
-    if (edges == Edges::Three) {
+    if (edges != Edges::Wrap) {
         out.levels = static_cast<int>(std::bit_width(std::max(columns, rows) - 1));
-        return out;
+        return edges == Edges::Open || form == Form::Stationary ? openLattice(out.levels, form) : out;
     }
     out.wraps = true;
     out.levels = std::min(std::countr_zero(columns), std::countr_zero(rows));
@@ -85,6 +124,18 @@ Result<Lattice> latticeFor(const Grid& grid, Edges edges) {
     out.startRows = static_cast<int>(rows >> out.levels);
     if (out.startColumns > mostStartCells || out.startRows > mostStartCells)
         return cannotWrap(grid);
+    if (form != Form::Stationary)
+        return out;
+    constexpr int leastStartCells = 8;
+    constexpr int mostInAll = 1024;
+    int halvings = 0;
+    for (; std::min(out.startColumns, out.startRows) < leastStartCells; ++halvings) {
+        out.startColumns *= 2;
+        out.startRows *= 2;
+    }
+    if (out.startColumns * out.startRows > mostInAll)
+        return tooLongToStart(grid);
+    startFiner(out, halvings);
     return out;
 }
 
@@ -93,9 +144,12 @@ std::vector<Rect> neededRects(const Lattice& lattice, int from, int to, const Re
     out.back() = rect;
     for (int level = to - 1; level >= from; --level) {
         const Rect& finer = out[static_cast<std::size_t>(level - from) + 1];
-        out[static_cast<std::size_t>(level - from)] = {
-            parents(finer.rows, lattice.rowCells(level), lattice.wraps),
-            parents(finer.columns, lattice.columnCells(level), lattice.wraps)};
+        Rect& needed = out[static_cast<std::size_t>(level - from)];
+        if (lattice.wide)
+            needed = {wideParents(finer.rows), wideParents(finer.columns)};
+        else
+            needed = {parents(finer.rows, lattice.rowCells(level), lattice.wraps),
+                      parents(finer.columns, lattice.columnCells(level), lattice.wraps)};
     }
     return out;
 }

@@ -28,13 +28,18 @@ struct Rect {
     friend bool operator==(const Rect&, const Rect&) = default;
 };
 
-/// The lattice that a terrain is the north-west part of. Level L has startColumns·2^L × startRows·2^L cells;
-/// level 0 is the start, `levels` the terrain's own resolution.
+/// The lattice that a terrain is a part of. Level L has startColumns·2^L × startRows·2^L cells; level 0 is
+/// the start, `levels` the terrain's own resolution.
 struct Lattice {
     int levels = 0;
     int startColumns = 1;
     int startRows = 1;
     bool wraps = false;
+    bool wide = false;     ///< samples are made from 16 neighbours, not from 4
+    int origin = 0;        ///< row and column of the terrain's north-west sample at the last level
+    int startStep = 1;     ///< a terrain coarser than the start has every startStep-th of its samples
+    int startHalvings = 0; ///< the start's cells are 2^−startHalvings of the side that amplitudes refer to
+    int levelsBefore = 0;  ///< levels between the start and the one that people call level 1
 
     /// Cells across at a level; on a wrapped lattice columns repeat with this period.
     [[nodiscard]] int columnCells(int level) const { return startColumns << level; }
@@ -42,8 +47,11 @@ struct Lattice {
 };
 
 /// The lattice for a grid of this size. With wrapped edges an error naming the nearest sizes when the cells
-/// across and down are not 1…64 times one power of two.
-Result<Lattice> latticeFor(const Grid& grid, Edges edges);
+/// across and down are not 1…64 times one power of two, or when the stationary form would start from more
+/// than 1024 cells. Open edges: the terrain lies amid a lattice four times as wide. Stationary: amid 16 × 16
+/// start cells it is the middle 4 × 4, since what the 16 neighbours need never reaches further than six
+/// cells.
+Result<Lattice> latticeFor(const Grid& grid, Form form, Edges edges);
 
 /// What is needed of the levels from … to, to make `rect` of level `to`: the rectangle itself at the last of
 /// them, and at each coarser one what the next is made from. The first element is that of level `from`.

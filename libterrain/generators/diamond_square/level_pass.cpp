@@ -9,10 +9,9 @@ namespace terrain::diamond_square {
 
 LevelPass::LevelPass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine,
                      Store store)
-    : m_plan(plan), m_source(sourceOf(plan.settings.distribution, plan.table != nullptr)),
-      m_kernels(rowKernels(m_source, plan.processor)), m_coarse(coarse), m_fine(fine), m_level(level),
-      m_key(offsetLevelKey(plan.settings.seed, level)), m_store(store) {
-    const LevelAmplitudes amplitudes = amplitudesOf(plan.settings, level);
+    : m_plan(plan), m_offsets(plan, level), m_kernels(rowKernels(m_offsets.source(), plan.processor)),
+      m_coarse(coarse), m_fine(fine), m_level(level), m_store(store) {
+    const LevelAmplitudes amplitudes = amplitudesOf(plan.settings, level - plan.lattice.levelsBefore);
     m_centreScale = offsetScale(plan.settings.distribution, amplitudes.centre);
     m_edgeScale = offsetScale(plan.settings.distribution, amplitudes.edge);
     m_borderScale = offsetScale(plan.settings.distribution, amplitudes.border);
@@ -46,47 +45,15 @@ bool LevelPass::hasCentres(int pair) const {
     return m_coarse.rect.rows.contains(pair) && m_coarse.rect.rows.contains(pair + 1);
 }
 
-/// The offsets of `count` columns of a row, every second from `column` on.
-Offsets LevelPass::offsets(int row, int column, float scale, int count, float* numbers) const {
-    if (m_plan.lattice.wraps) {
-        row = wrapped(row, m_plan.lattice.rowCells(m_level));
-        column = wrapped(column, m_plan.lattice.columnCells(m_level));
-    }
-    const OffsetRowKey key = offsetRowKey(m_key, row);
-    const auto first = static_cast<std::uint32_t>(column);
-    if (m_source != NumberSource::Given)
-        return {key, first, scale};
-    const OffsetRow source = {key, m_plan.tableRow(m_level, row),
-                              std::ptrdiff_t{1} << (m_plan.lattice.levels - m_level)};
-    makeNumbers(m_plan.settings.distribution, m_plan.processor, source, first, count, numbers);
-    return {key, first, scale, numbers};
-}
-
-/// Calls body(j, count) for the column pairs of a range in runs that do not pass the border of a wrapped
-/// lattice, where the places start again, nor what a kernel takes in one call.
-template <class Body>
-void LevelPass::forRuns(Range pairs, const Body& body) const {
-    constexpr int mostPairs = columnsOfOneCall / 2;
-    const int period = m_plan.lattice.columnCells(m_level - 1);
-    for (int j = pairs.first; j <= pairs.last;) {
-        const int home = m_plan.lattice.wraps ? wrapped(j, period) : j;
-        int end = std::min(pairs.last + 1, j + mostPairs - home % mostPairs);
-        if (m_plan.lattice.wraps)
-            end = std::min(end, j + period - home);
-        body(j, end - j);
-        j = end;
-    }
-}
-
 void LevelPass::makeCentres(int pair, const Work& work) const {
     const Range& coarse = m_coarse.rect.columns;
     const float* up = m_coarse.row(pair);
     const float* down = m_coarse.row(pair + 1);
     const int row = 2 * pair + 1;
-    forRuns({coarse.first, coarse.last - 1}, [&](int j, int count) {
+    m_offsets.forRuns({coarse.first, coarse.last - 1}, [&](int j, int count) {
         const int at = j - coarse.first;
         m_kernels.centres(up + at, down + at, work.below + at, count,
-                          offsets(row, 2 * j + 1, m_centreScale, count, work.numbers));
+                          m_offsets.of(row, 2 * j + 1, m_centreScale, count, work.numbers));
     });
     m_plan.fixed.apply(m_level, row, work.below, {2 * coarse.first + 1, 2 * coarse.last - 1}, 2);
 }
@@ -99,7 +66,8 @@ void LevelPass::makeEvenRow(int pair, const float* above, const float* below, fl
     const auto make = [&](int j, int count, float* to) {
         const int at = j - first;
         const bool inner = above != nullptr && below != nullptr;
-        const Offsets row = offsets(2 * pair, 2 * j + 1, inner ? m_edgeScale : m_borderScale, count, numbers);
+        const Offsets row =
+            m_offsets.of(2 * pair, 2 * j + 1, inner ? m_edgeScale : m_borderScale, count, numbers);
         if (inner)
             m_kernels.evenRow(coarse + at, above + at, below + at, to, count, row, m_store);
         else
@@ -111,8 +79,8 @@ void LevelPass::makeEvenRow(int pair, const float* above, const float* below, fl
         make(floorHalf(columns.first), 1, single.data());
         out[0] = single[1];
     }
-    forRuns({floorHalf(columns.first + 1), floorHalf(columns.last + 1) - 1},
-            [&](int j, int count) { make(j, count, out + (2 * j - columns.first)); });
+    m_offsets.forRuns({floorHalf(columns.first + 1), floorHalf(columns.last + 1) - 1},
+                      [&](int j, int count) { make(j, count, out + (2 * j - columns.first)); });
     if (columns.last % 2 == 0)
         out[columns.last - columns.first] = coarse[columns.last / 2 - first];
     m_plan.fixed.apply(m_level, 2 * pair, out, columns, 1);
@@ -135,10 +103,10 @@ void LevelPass::makeOddRow(int pair, const Work& work) const {
         pairOut[1] = centres[0];
         ++whole.first;
     }
-    forRuns(whole, [&](int j, int count) {
+    m_offsets.forRuns(whole, [&](int j, int count) {
         const int at = j - first;
         m_kernels.oddRow(up + at, down + at, centres + at, out + (2 * j - columns.first), count,
-                         offsets(2 * pair + 1, 2 * j, m_edgeScale, count, work.numbers), m_store);
+                         m_offsets.of(2 * pair + 1, 2 * j, m_edgeScale, count, work.numbers), m_store);
     });
     if (columns.last % 2 == 0)
         out[columns.last - columns.first] = oddEnd(pair, columns.last / 2, work);
@@ -153,7 +121,8 @@ float LevelPass::oddEnd(int pair, int j, const Work& work) const {
     const float* down = m_coarse.row(pair + 1) + at;
     const float* centres = work.below;
     const bool border = j == coarse.first || j == coarse.last;
-    const Offsets end = offsets(2 * pair + 1, 2 * j, border ? m_borderScale : m_edgeScale, 1, work.numbers);
+    const Offsets end =
+        m_offsets.of(2 * pair + 1, 2 * j, border ? m_borderScale : m_edgeScale, 1, work.numbers);
     if (border)
         return m_kernels.borderSample(*up, *down, j == coarse.first ? centres[at] : centres[at - 1], end);
     std::array<float, 2> pairOut{};

@@ -1,29 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "libterrain/generators/diamond_square/levels.h"
+#include "libterrain/generators/diamond_square/level_offsets.h"
+#include "libterrain/generators/diamond_square/level_samples.h"
 
 namespace terrain::diamond_square {
-
-/// The samples of a rectangle of one level.
-struct LevelSamples {
-    Rect rect;
-    float* samples = nullptr;
-    std::ptrdiff_t stride = 0; ///< samples from one row to the next
-
-    /// The rectangle with no gap between its rows.
-    static LevelSamples dense(const Rect& rect, float* samples) {
-        return {rect, samples, rect.columns.count()};
-    }
-
-    /// The samples of lattice row `r`; the first is at column rect.columns.first.
-    [[nodiscard]] float* row(int r) const { return samples + (r - rect.rows.first) * stride; }
-
-    /// A part of the same samples. Precondition: it lies inside.
-    [[nodiscard]] LevelSamples part(const Rect& inner) const {
-        return {inner, row(inner.rows.first) + (inner.columns.first - rect.columns.first), stride};
-    }
-};
 
 /// Expands one level into the next, a block of rows at a time. Row pair q is the even row 2q and the odd row
 /// 2q + 1; centre row q lies between the coarse rows q and q + 1. Any pairs may be made by themselves: a
@@ -58,17 +39,12 @@ private:
     void makeOddRow(int pair, const Work& work) const;
     [[nodiscard]] float oddEnd(int pair, int j, const Work& work) const;
 
-    [[nodiscard]] Offsets offsets(int row, int column, float scale, int count, float* numbers) const;
-    template <class Body>
-    void forRuns(Range pairs, const Body& body) const;
-
     const Plan& m_plan;
-    NumberSource m_source;
+    LevelOffsets m_offsets;
     const RowKernels& m_kernels;
     LevelSamples m_coarse;
     LevelSamples m_fine;
     int m_level;
-    OffsetLevelKey m_key;
     float m_centreScale;
     float m_edgeScale;
     float m_borderScale;

@@ -2,6 +2,7 @@
 #include "libterrain/generators/diamond_square/levels.h"
 
 #include "libterrain/core/parallel_rows.h"
+#include "libterrain/generators/diamond_square/brownian_start.h"
 #include "libterrain/generators/diamond_square/stage.h"
 
 #include <algorithm>
@@ -33,24 +34,50 @@ std::array<double, 4> cornersOf(const Plan& plan) {
     return brownianCorners(settings.amplitude, settings.hurst, numbers);
 }
 
+/// The start of the forms with four neighbours.
+class CornerStart {
+public:
+    explicit CornerStart(const Plan& plan)
+        : m_plan(plan), m_corners(cornersOf(plan)),
+          m_range(offsetScale(Distribution::Uniform, plan.settings.cornerRange)) {
+        const Settings& settings = plan.settings;
+        m_drawn =
+            settings.corners == Corners::Random && (plan.lattice.wraps || settings.form != Form::Calibrated);
+    }
+
+    [[nodiscard]] float height(int row, int column) const {
+        if (m_plan.settings.edges == Edges::Open)
+            return 0;
+        if (m_drawn)
+            return startNumber(m_plan, row, column) * m_range;
+        const int corner = m_plan.lattice.wraps ? 0 : 2 * row + column;
+        return static_cast<float>(m_corners[static_cast<std::size_t>(corner)]);
+    }
+
+private:
+    const Plan& m_plan;
+    std::array<double, 4> m_corners;
+    float m_range;
+    bool m_drawn = false;
+};
+
+/// The start's heights. Of a terrain that is coarser than the start, the rectangle is one of the terrain's.
 void makeStart(const Plan& plan, const LevelSamples& start) {
-    const Settings& settings = plan.settings;
     const Lattice& lattice = plan.lattice;
-    const bool drawn =
-        settings.corners == Corners::Random && (lattice.wraps || settings.form != Form::Calibrated);
-    const float range = offsetScale(Distribution::Uniform, settings.cornerRange);
-    const std::array<double, 4> corners = cornersOf(plan);
+    const CornerStart corners(plan);
+    const int step = lattice.startStep;
+    const auto nodeOf = [&](int i) { return step > 1 ? (i - lattice.origin) * step + lattice.origin : i; };
+    const int width = lattice.startColumns + (lattice.wraps ? 0 : 1);
     const Range& columns = start.rect.columns;
     for (int r = start.rect.rows.first; r <= start.rect.rows.last; ++r) {
+        const int row = lattice.wraps ? wrapped(nodeOf(r), lattice.startRows) : nodeOf(r);
         for (int c = columns.first; c <= columns.last; ++c) {
-            const int row = lattice.wraps ? wrapped(r, lattice.startRows) : r;
-            const int column = lattice.wraps ? wrapped(c, lattice.startColumns) : c;
-            const std::size_t corner =
-                lattice.wraps ? 0 : 2 * static_cast<std::size_t>(row) + static_cast<std::size_t>(column);
-            start.row(r)[c - columns.first] =
-                drawn ? startNumber(plan, row, column) * range : static_cast<float>(corners[corner]);
+            const int column = lattice.wraps ? wrapped(nodeOf(c), lattice.startColumns) : nodeOf(c);
+            start.row(r)[c - columns.first] = lattice.wide
+                                                  ? plan.start[static_cast<std::size_t>(row * width + column)]
+                                                  : corners.height(row, column);
         }
-        plan.fixed.apply(0, r, start.row(r), columns, 1);
+        plan.fixed.apply(0, nodeOf(r), start.row(r), {nodeOf(columns.first), nodeOf(columns.last)}, step);
     }
 }
 
@@ -77,7 +104,8 @@ std::vector<Kept> keptLevels(const Lattice& lattice, const Window& window) {
     constexpr int levelsOfStage = 3;
     std::vector<Kept> out = {
         {lattice.levels,
-         {{window.row, window.row + window.rows - 1}, {window.column, window.column + window.columns - 1}}}};
+         {{lattice.origin + window.row, lattice.origin + window.row + window.rows - 1},
+          {lattice.origin + window.column, lattice.origin + window.column + window.columns - 1}}}};
     while (out.back().level > 0) {
         const Kept& finer = out.back();
         const int level =
@@ -96,10 +124,15 @@ const float* Plan::tableRow(int level, int row) const {
 }
 
 Result<Plan> planFor(const Settings& settings, const Grid& grid) {
-    const Result<Lattice> lattice = latticeFor(grid, settings.edges);
+    const Result<Lattice> lattice = latticeFor(grid, settings.form, settings.edges);
     if (!lattice)
         return lattice.failure();
-    return Plan{settings, lattice.value(), FixedNodes(lattice.value(), grid, settings.fixedPoints)};
+    Plan out{settings, lattice.value(), FixedNodes(lattice.value(), grid, settings.fixedPoints), {}, {}};
+    if (settings.form == Form::Stationary) {
+        out.prediction = brownianPrediction(settings.hurst);
+        out.start = brownianStart(lattice.value(), settings);
+    }
+    return out;
 }
 
 Outcome makeWindow(const Plan& plan, const Window& window, float* out, const RunContext& context) {

@@ -3,6 +3,7 @@
 
 #include "libterrain/core/heightfield.h"
 #include "libterrain/core/run_context.h"
+#include "libterrain/generators/diamond_square/brownian_prediction.h"
 #include "libterrain/generators/diamond_square/fixed_nodes.h"
 #include "libterrain/generators/diamond_square/row_kernels.h"
 
@@ -21,6 +22,8 @@ struct Plan {
     Settings settings;
     Lattice lattice;
     FixedNodes fixed;
+    BrownianPrediction prediction;      ///< of the stationary form
+    std::vector<float> start;           ///< of the stationary form: brownianStart
     const OffsetTable* table = nullptr; ///< null = random numbers by hash
     Processor processor = thisProcessor();
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/generators/diamond_square/parameter_reasons.h"
 #include "libterrain/generators/diamond_square/settings.h"
 
 namespace terrain::diamond_square {
 namespace {
 
-using Reason = std::optional<TextSource>;
+using reasons::Reason;
 
 const ParameterChoice formChoices[] = {
     {"classic", TERRAIN_TEXT("generators", "Classic"),
@@ -16,6 +17,10 @@ const ParameterChoice formChoices[] = {
      TERRAIN_TEXT("generators",
                   "Every offset is as large as those of fractal ground with this H, so that the "
                   "land is as rough as H says at every scale.")},
+    {"stationary", TERRAIN_TEXT("generators", "Stationary"),
+     TERRAIN_TEXT("generators",
+                  "Every sample follows from 16 neighbours: true fractal ground, alike in every direction "
+                  "and at every place, borders included.")},
 };
 const ParameterChoice falloffChoices[] = {
     {"hurst", TERRAIN_TEXT("generators", "By smoothness H"),
@@ -35,10 +40,14 @@ const ParameterChoice distributionChoices[] = {
 };
 const ParameterChoice edgesChoices[] = {
     {"three", TERRAIN_TEXT("generators", "Free"),
-     TERRAIN_TEXT("generators", "A sample on the border takes the mean of its three neighbours.")},
+     TERRAIN_TEXT("generators", "A sample on the border takes the mean of its three neighbours. With the "
+                                "stationary form the same as open.")},
     {"wrap", TERRAIN_TEXT("generators", "Wrapped"),
      TERRAIN_TEXT("generators", "Opposite borders are equal, so that copies of the terrain join without a "
                                 "seam.")},
+    {"open", TERRAIN_TEXT("generators", "Open"),
+     TERRAIN_TEXT("generators", "The terrain lies inside a wider land, so that its border is like its "
+                                "middle.")},
 };
 const ParameterChoice cornersChoices[] = {
     {"fixed", TERRAIN_TEXT("generators", "Set by hand"),
@@ -52,78 +61,6 @@ const ParameterChoice stopHalfChoices[] = {
     {"edges", TERRAIN_TEXT("generators", "Edges"),
      TERRAIN_TEXT("generators", "The whole last level is displaced.")},
 };
-
-Reason reasonIf(bool applies, TextSource reason) {
-    return applies ? Reason(reason) : std::nullopt;
-}
-
-bool isCalibrated(const ParameterSet& set) {
-    return set.isChoice("form", "calibrated");
-}
-
-/// Random corners on a lattice that does not wrap: those of the calibrated form follow from amplitude and H.
-bool hasRandomCorners(const ParameterSet& set) {
-    return set.isChoice("corners", "random") && !set.isChoice("edges", "wrap");
-}
-bool hasBrownianCorners(const ParameterSet& set) {
-    return isCalibrated(set) && hasRandomCorners(set);
-}
-
-Reason amplitudeReason(const ParameterSet& set) {
-    return reasonIf(set.integer("stop_level") == 0 && !hasBrownianCorners(set),
-                    TERRAIN_TEXT("generators", "There are no offsets: the last level is 0."));
-}
-Reason withoutOffsets(const ParameterSet& set) {
-    if (const Reason reason = amplitudeReason(set))
-        return reason;
-    return reasonIf(set.real("amplitude") == 0,
-                    TERRAIN_TEXT("generators", "There are no offsets: the amplitude is 0."));
-}
-
-Reason formReason(const ParameterSet& set) {
-    return hasRandomCorners(set) ? std::nullopt : withoutOffsets(set);
-}
-Reason seedReason(const ParameterSet& set) {
-    const bool drawsCorners = set.isChoice("corners", "random") && set.real("corner_range") > 0;
-    return drawsCorners && !hasBrownianCorners(set) ? std::nullopt : withoutOffsets(set);
-}
-Reason stopLevelReason(const ParameterSet& set) {
-    return reasonIf(set.real("amplitude") == 0,
-                    TERRAIN_TEXT("generators", "There are no offsets: the amplitude is 0."));
-}
-Reason falloffReason(const ParameterSet& set) {
-    if (isCalibrated(set))
-        return TERRAIN_TEXT("generators", "The calibrated form falls off by smoothness H.");
-    return withoutOffsets(set);
-}
-Reason hurstReason(const ParameterSet& set) {
-    if (!set.isChoice("falloff", "hurst") && !isCalibrated(set))
-        return TERRAIN_TEXT("generators", "Only for the fall-off by smoothness H.");
-    return withoutOffsets(set);
-}
-Reason factorReason(const ParameterSet& set) {
-    if (isCalibrated(set))
-        return TERRAIN_TEXT("generators", "The calibrated form falls off by smoothness H.");
-    if (!set.isChoice("falloff", "factor"))
-        return TERRAIN_TEXT("generators", "Only for the fall-off by a factor.");
-    return withoutOffsets(set);
-}
-Reason cornerReason(const ParameterSet& set) {
-    return reasonIf(!set.isChoice("corners", "fixed"),
-                    TERRAIN_TEXT("generators", "Only for corners that are set by hand."));
-}
-Reason otherCornerReason(const ParameterSet& set) {
-    if (set.isChoice("corners", "fixed") && set.isChoice("edges", "wrap"))
-        return TERRAIN_TEXT("generators", "With wrapped edges every corner has the north-west one's height.");
-    return cornerReason(set);
-}
-Reason cornerRangeReason(const ParameterSet& set) {
-    if (hasBrownianCorners(set))
-        return TERRAIN_TEXT("generators",
-                            "Random corners of the calibrated form follow the amplitude and H.");
-    return reasonIf(!set.isChoice("corners", "random"),
-                    TERRAIN_TEXT("generators", "Only for random corners."));
-}
 
 ParameterSpec choiceSpec(const char* id, TextSource label, TextSource help,
                          std::span<const ParameterChoice> choices, const char* standard,
@@ -170,7 +107,7 @@ ParameterSpec seedSpec() {
                                                  "A number or any word.")};
     out.type = ParameterType::Seed;
     out.defaultValue = std::string("1");
-    out.inapplicable = seedReason;
+    out.inapplicable = reasons::seed;
     return out;
 }
 
@@ -184,7 +121,7 @@ ParameterSpec hurstSpec() {
     out.maximum = 2;
     out.softMinimum = 0.4;
     out.softMaximum = 1.4;
-    out.inapplicable = hurstReason;
+    out.inapplicable = reasons::hurst;
     return out;
 }
 
@@ -198,7 +135,7 @@ ParameterSpec factorSpec() {
     out.softMinimum = 0.3;
     out.softMaximum = 1;
     out.logarithmic = true;
-    out.inapplicable = factorReason;
+    out.inapplicable = reasons::factor;
     return out;
 }
 
@@ -221,7 +158,7 @@ ParameterSpec stopLevelSpec() {
     out.defaultValue = std::int64_t{mostLevels};
     out.maximum = mostLevels;
     out.step = 1;
-    out.inapplicable = stopLevelReason;
+    out.inapplicable = reasons::stopLevel;
     return out;
 }
 
@@ -232,48 +169,49 @@ std::span<const ParameterSpec> parameters() {
         seedSpec(),
         choiceSpec("form", TERRAIN_TEXT("generators", "Form"),
                    TERRAIN_TEXT("generators", "How the offsets of the two steps of a level relate."),
-                   formChoices, "half_step", formReason),
+                   formChoices, "half_step"),
         lengthSpec("amplitude", TERRAIN_TEXT("generators", "Amplitude"),
                    TERRAIN_TEXT("generators",
                                 "How far the middle of the land is lifted or lowered at first; in "
-                                "the calibrated form how much heights differ from side to side. "
+                                "the calibrated and the stationary form how much heights differ "
+                                "from side to side. "
                                 "Higher: taller mountains and deeper valleys."),
-                   100, amplitudeReason),
+                   100, reasons::amplitude),
         choiceSpec("falloff", TERRAIN_TEXT("generators", "Fall-off"),
                    TERRAIN_TEXT("generators", "How the amplitude shrinks from level to level."),
-                   falloffChoices, "hurst", falloffReason),
+                   falloffChoices, "hurst", reasons::falloff),
         hurstSpec(),
         factorSpec(),
         choiceSpec("distribution", TERRAIN_TEXT("generators", "Offsets"),
                    TERRAIN_TEXT("generators", "Which way and how far the ground is displaced."),
-                   distributionChoices, "uniform", withoutOffsets),
+                   distributionChoices, "uniform", reasons::distribution),
         choiceSpec("edges", TERRAIN_TEXT("generators", "Edges"),
                    TERRAIN_TEXT("generators", "What the land does at its borders."), edgesChoices, "three"),
         choiceSpec("corners", TERRAIN_TEXT("generators", "Corners"),
                    TERRAIN_TEXT("generators", "Where the heights of the corners, from which all starts, come "
                                               "from."),
-                   cornersChoices, "fixed"),
+                   cornersChoices, "fixed", reasons::corners),
         cornerSpec("corner_nw", TERRAIN_TEXT("generators", "North-west corner"),
                    TERRAIN_TEXT("generators", "Raises or lowers the land towards the north-west."),
-                   cornerReason),
+                   reasons::northWestCorner),
         cornerSpec("corner_ne", TERRAIN_TEXT("generators", "North-east corner"),
                    TERRAIN_TEXT("generators", "Raises or lowers the land towards the north-east."),
-                   otherCornerReason),
+                   reasons::otherCorner),
         cornerSpec("corner_sw", TERRAIN_TEXT("generators", "South-west corner"),
                    TERRAIN_TEXT("generators", "Raises or lowers the land towards the south-west."),
-                   otherCornerReason),
+                   reasons::otherCorner),
         cornerSpec("corner_se", TERRAIN_TEXT("generators", "South-east corner"),
                    TERRAIN_TEXT("generators", "Raises or lowers the land towards the south-east."),
-                   otherCornerReason),
+                   reasons::otherCorner),
         lengthSpec("corner_range", TERRAIN_TEXT("generators", "Range of the corners"),
                    TERRAIN_TEXT("generators", "The corners are drawn between minus and plus this height. "
                                               "Higher: the land tilts and bends more as a whole."),
-                   50, cornerRangeReason),
+                   50, reasons::cornerRange),
         fixedPointsSpec(),
         stopLevelSpec(),
         choiceSpec("stop_half", TERRAIN_TEXT("generators", "Last step"),
                    TERRAIN_TEXT("generators", "The last step that adds detail within the last level."),
-                   stopHalfChoices, "edges", withoutOffsets),
+                   stopHalfChoices, "edges", reasons::distribution),
     };
     return table;
 }

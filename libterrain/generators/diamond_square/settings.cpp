@@ -15,25 +15,32 @@ Distribution distributionOf(const ParameterSet& set) {
 }
 
 Form formOf(const ParameterSet& set) {
+    if (set.isChoice("form", "stationary"))
+        return Form::Stationary;
     if (set.isChoice("form", "calibrated"))
         return Form::Calibrated;
     return set.isChoice("form", "half_step") ? Form::HalfStep : Form::Classic;
 }
 
-/// What a deviation of 1 is as the amplitude of a distribution.
-double amplitudeOfDeviation(Distribution distribution) {
-    return distribution == Distribution::Uniform ? std::sqrt(3.0) : 1.0;
+Edges edgesOf(const ParameterSet& set) {
+    if (set.isChoice("edges", "wrap"))
+        return Edges::Wrap;
+    return set.isChoice("edges", "open") ? Edges::Open : Edges::Three;
 }
 
 LevelAmplitudes calibratedAmplitudes(const Settings& settings, double side) {
     const double power = settings.factor; // 2^−H
     const double centre = power - 0.25 - 1 / (8 * power);
     const double border = power * power - (1 + 2 * power) / 9;
-    const double scale = side * amplitudeOfDeviation(settings.distribution);
+    const double scale = amplitudeOfDeviation(settings.distribution, side);
     return {scale * std::sqrt(centre), scale * std::sqrt(centre * power), scale * std::sqrt(border)};
 }
 
 } // namespace
+
+double amplitudeOfDeviation(Distribution distribution, double deviation) {
+    return distribution == Distribution::Uniform ? deviation * std::sqrt(3.0) : deviation;
+}
 
 Settings settingsOf(const ParameterSet& set) {
     Settings out;
@@ -42,12 +49,12 @@ Settings settingsOf(const ParameterSet& set) {
     out.amplitude = set.real("amplitude");
     out.hurst = set.real("hurst");
     out.distribution = distributionOf(set);
-    const bool calibrated = out.form == Form::Calibrated;
+    const bool brownian = isBrownian(out.form);
     out.factor =
-        set.isChoice("falloff", "factor") && !calibrated ? set.real("factor") : exactPower2(-out.hurst);
-    if (calibrated && out.distribution == Distribution::Positive)
+        set.isChoice("falloff", "factor") && !brownian ? set.real("factor") : exactPower2(-out.hurst);
+    if (brownian && out.distribution == Distribution::Positive)
         out.distribution = Distribution::Uniform;
-    out.edges = set.isChoice("edges", "wrap") ? Edges::Wrap : Edges::Three;
+    out.edges = edgesOf(set);
     out.corners = set.isChoice("corners", "random") ? Corners::Random : Corners::Fixed;
     out.cornerHeights = {set.real("corner_nw"), set.real("corner_ne"), set.real("corner_sw"),
                          set.real("corner_se")};
@@ -64,6 +71,8 @@ LevelAmplitudes amplitudesOf(const Settings& settings, int level) {
     double amplitude = settings.amplitude;
     for (int i = 1; i < level; ++i)
         amplitude *= settings.factor;
+    for (int i = level; i < 1; ++i)
+        amplitude /= settings.factor;
     LevelAmplitudes out;
     if (settings.form == Form::Calibrated) {
         out = calibratedAmplitudes(settings, amplitude);

@@ -13,9 +13,12 @@ enum class Form {
     /// Each offset has the deviation that fractional Brownian heights have around the mean of the neighbours
     /// that the sample is made from (amplitudesOf).
     Calibrated,
+    /// Each sample is predicted from 16 neighbours with the weights and the deviation that fractional
+    /// Brownian heights have (brownian_prediction.h).
+    Stationary,
 };
 enum class Distribution { Uniform, Positive, Gaussian };
-enum class Edges { Three, Wrap };
+enum class Edges { Three, Wrap, Open };
 enum class Corners { Fixed, Random };
 
 /// The greatest amplitude and height that parameters may give, in m: more than a planet's radius, and small
@@ -28,9 +31,9 @@ inline constexpr int mostLevels = 20;
 struct Settings {
     std::uint64_t seed = 0;
     Form form = Form::Classic;
-    double amplitude = 0; ///< m, of the first centre step; calibrated: rms difference over the lattice's side
-    double factor = 0.5;  ///< of the amplitude, per level; calibrated: 2^−hurst
-    double hurst = 1;     ///< of the calibrated form
+    double amplitude = 0; ///< m, of the first centre step; of the Brownian forms: rms difference over a side
+    double factor = 0.5;  ///< of the amplitude, per level; of the Brownian forms 2^−hurst
+    double hurst = 1;     ///< of the Brownian forms
     Distribution distribution = Distribution::Uniform;
     Edges edges = Edges::Three;
     Corners corners = Corners::Fixed;
@@ -47,8 +50,16 @@ std::span<const ParameterSpec> parameters();
 /// Precondition: the set is one of parameters().
 Settings settingsOf(const ParameterSet& set);
 
-/// The amplitudes (m) of a level ≥ 1: of its centre step, of its edge step, and of those edges that lie on
-/// the border of the lattice and have three neighbours.
+/// Whether a form is made after fractional Brownian heights: it falls off by H alone.
+inline bool isBrownian(Form form) {
+    return form == Form::Calibrated || form == Form::Stationary;
+}
+
+/// The amplitude of a distribution's numbers that gives them this deviation.
+double amplitudeOfDeviation(Distribution distribution, double deviation);
+
+/// The amplitudes (m) of a level of any form but the stationary: of its centre step, of its edge step, and of
+/// those edges that lie on the border of the lattice and have three neighbours.
 struct LevelAmplitudes {
     double centre = 0;
     double edge = 0;
@@ -64,8 +75,8 @@ struct LevelAmplitudes {
 /// Uniform numbers get √3 times the deviation as their range.
 LevelAmplitudes amplitudesOf(const Settings& settings, int level);
 
-/// The greatest H that the calibrated form takes: at 1 its offsets vanish.
-inline constexpr double greatestCalibratedHurst = 0.99;
+/// The greatest H that the Brownian forms take: at 1 their offsets vanish.
+inline constexpr double greatestBrownianHurst = 0.99;
 
 /// The heights (m) of the corners north-west, north-east, south-west, south-east for three independent
 /// numbers of deviation 1: those of fractional Brownian heights whose mean is 0, so that two corners differ

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "libterrain/generators/diamond_square/level_pass.h"
+#include "libterrain/generators/diamond_square/level_samples.h"
+#include "libterrain/generators/diamond_square/levels.h"
 
 namespace terrain::diamond_square {
 
