@@ -2572,10 +2572,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Frei</translation>
     </message>
     <message>
-        <source>A sample on the border takes the mean of its three neighbours.</source>
-        <translation>Ein Stützpunkt am Rand nimmt das Mittel seiner drei Nachbarn.</translation>
-    </message>
-    <message>
         <source>Wrapped</source>
         <translation>Umlaufend</translation>
     </message>
@@ -2836,20 +2832,52 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Jeder Versatz ist so groß wie bei fraktalem Gelände mit diesem H, sodass das Land in jedem Maßstab so rau ist, wie H es sagt.</translation>
     </message>
     <message>
-        <source>The calibrated form falls off by smoothness H.</source>
-        <translation>Die kalibrierte Form fällt nach der Glätte H ab.</translation>
-    </message>
-    <message>
         <source>Random corners of the calibrated form follow the amplitude and H.</source>
         <translation>Zufällige Ecken der kalibrierten Form folgen aus Amplitude und H.</translation>
     </message>
     <message>
-        <source>How far the middle of the land is lifted or lowered at first; in the calibrated form how much heights differ from side to side. Higher: taller mountains and deeper valleys.</source>
-        <translation>Wie weit die Mitte des Landes zuerst gehoben oder gesenkt wird; in der kalibrierten Form, wie sehr sich Höhen von einer Seite zur anderen unterscheiden. Höher: höhere Berge und tiefere Täler.</translation>
+        <source>The stationary form cannot wrap %1 samples: one side is too long for the other. Choose sides nearer to each other, free edges or another form.</source>
+        <translation>Die stationäre Form kann %1 Stützpunkte nicht umlaufen lassen: eine Seite ist zu lang für die andere. Ähnlichere Seiten, freie Ränder oder eine andere Form wählen.</translation>
     </message>
     <message>
-        <source>The calibrated form takes a smoothness H up to %1, not %2: choose a lower one or another form.</source>
-        <translation>Die kalibrierte Form nimmt eine Glätte H bis %1, nicht %2: eine kleinere oder eine andere Form wählen.</translation>
+        <source>The calibrated and the stationary form fall off by smoothness H.</source>
+        <translation>Die kalibrierte und die stationäre Form fallen nach der Glätte H ab.</translation>
+    </message>
+    <message>
+        <source>The stationary form starts from random heights beyond the terrain.</source>
+        <translation>Die stationäre Form beginnt mit zufälligen Höhen außerhalb des Geländes.</translation>
+    </message>
+    <message>
+        <source>With open edges the land starts beyond the terrain.</source>
+        <translation>Mit offenen Rändern beginnt das Land außerhalb des Geländes.</translation>
+    </message>
+    <message>
+        <source>Stationary</source>
+        <translation>Stationär</translation>
+    </message>
+    <message>
+        <source>Every sample follows from 16 neighbours: true fractal ground, alike in every direction and at every place, borders included.</source>
+        <translation>Jeder Stützpunkt folgt aus 16 Nachbarn: echtes fraktales Gelände, in jeder Richtung und an jedem Ort gleich, auch am Rand.</translation>
+    </message>
+    <message>
+        <source>A sample on the border takes the mean of its three neighbours. With the stationary form the same as open.</source>
+        <translation>Ein Stützpunkt am Rand nimmt das Mittel seiner drei Nachbarn. Bei der stationären Form dasselbe wie offen.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>The terrain lies inside a wider land, so that its border is like its middle.</source>
+        <translation>Das Gelände liegt in einem weiteren Land, sodass sein Rand wie seine Mitte ist.</translation>
+    </message>
+    <message>
+        <source>How far the middle of the land is lifted or lowered at first; in the calibrated and the stationary form how much heights differ from side to side. Higher: taller mountains and deeper valleys.</source>
+        <translation>Wie weit die Mitte des Landes zuerst gehoben oder gesenkt wird; in der kalibrierten und der stationären Form, wie sehr sich Höhen von einer Seite zur anderen unterscheiden. Höher: höhere Berge und tiefere Täler.</translation>
+    </message>
+    <message>
+        <source>The calibrated and the stationary form take a smoothness H up to %1, not %2: choose a lower one or another form.</source>
+        <translation>Die kalibrierte und die stationäre Form nehmen eine Glätte H bis %1, nicht %2: eine kleinere oder eine andere Form wählen.</translation>
     </message>
     <message>
         <source>Fixed points that lie on no sample of this terrain have no effect: %1 of %2. Move them or choose a size that has their samples.</source>

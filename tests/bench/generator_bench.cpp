@@ -110,10 +110,16 @@ double statusBytes(const std::string& key) {
 }
 
 struct Terrain {
-    explicit Terrain(int side) {
+    explicit Terrain(int side, bool stationary = false) {
         grid.columns = side;
         grid.rows = side;
-        plan = diamond_square::planFor(diamond_square::settingsOf(parameters), grid);
+        diamond_square::Settings settings = diamond_square::settingsOf(parameters);
+        if (stationary) {
+            settings.form = diamond_square::Form::Stationary;
+            settings.edges = diamond_square::Edges::Open;
+            settings.hurst = 0.8;
+        }
+        plan = diamond_square::planFor(settings, grid);
     }
     [[nodiscard]] auto count() const { return static_cast<std::uint64_t>(grid.sampleCount()); }
     [[nodiscard]] double bytes() const { return static_cast<double>(count()) * sizeof(float); }
@@ -228,9 +234,15 @@ int main() {
     const Times times = measure(terrain, true, 41, 20);
     const double one = median(times.warm);
     const double stored = median(times.stores);
+    const Terrain stationary(4097, true);
+    const Times stationaryTimes = measure(stationary, false, 31, 6);
     const Times largeTimes = measure(large, false, 15, 8);
     printFigure("ratio_to_store_4097", one / stored);
     printFigure("best_ratio_to_store_4097", best(times.warm) / best(times.stores));
+    printFigure("stationary_ratio_to_store_4097",
+                median(stationaryTimes.warm) / median(stationaryTimes.stores));
+    printFigure("best_stationary_ratio_to_store_4097",
+                best(stationaryTimes.warm) / best(stationaryTimes.stores));
     printFigure("ratio_to_store_8193", median(largeTimes.warm) / median(largeTimes.stores));
     printFigure("best_ratio_to_store_8193", best(largeTimes.warm) / best(largeTimes.stores));
     printFigure("ratio_cold_4097", median(times.cold) / stored);

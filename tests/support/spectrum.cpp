@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/spectrum.h"
 
-#include <algorithm>
 #include <cmath>
 #include <complex>
 #include <functional>
@@ -62,14 +61,15 @@ double hurstOf(int size, const std::function<double(int, int)>& power) {
     double sxx = 0;
     double sxy = 0;
     for (int k = 8; k <= last; ++k) {
-        const double x = std::log(k);
         const auto i = static_cast<std::size_t>(k);
+        const double weight = 1.0 / k; // every octave counts the same
+        const double x = std::log(k);
         const double y = std::log(sums[i] / counts[i]);
-        n += 1;
-        sx += x;
-        sy += y;
-        sxx += x * x;
-        sxy += x * y;
+        n += weight;
+        sx += weight * x;
+        sy += weight * y;
+        sxx += weight * x * x;
+        sxy += weight * x * y;
     }
     const double slope = (n * sxy - sx * sy) / (n * sxx - sx * sx);
     return (-slope - 2) / 2;

@@ -13,7 +13,8 @@ class Estimate {
 public:
     explicit Estimate(int size);
     void add(const terrain::Heightfield& field);
-    /// From a straight line through the logarithms for the wave numbers 8 … size/4.
+    /// From a straight line through the logarithms for the wave numbers 8 … size/4, every octave with the
+    /// same weight.
     [[nodiscard]] double hurst() const;
 
 private:
