@@ -10,10 +10,8 @@
 namespace terrain::diamond_square {
 namespace {
 
-/// Rows of a tile are long enough to be streamed well and short enough for the first cache, which holds three
-/// times as many of them for 16 neighbours as for four.
+/// Rows of a tile are long enough to be streamed well and short enough for the first cache.
 constexpr int mostTileColumns = 4608;
-constexpr int mostWideTileColumns = 1536;
 /// Results above this size are not in the cache when somebody reads them.
 constexpr std::int64_t streamedSamples = std::int64_t{6} << 20;
 
@@ -53,7 +51,7 @@ Stage::Stage(const Plan& plan, int from, int to, const LevelSamples& coarse, con
     : m_plan(plan), m_from(from), m_to(to), m_coarse(coarse), m_fine(fine),
       m_store(fine.rect.count() > streamedSamples ? Store::Streamed : Store::Cached) {
     m_tileColumns =
-        ceilDivided(fine.rect.columns.count(), plan.lattice.wide ? mostWideTileColumns : mostTileColumns);
+        ceilDivided(fine.rect.columns.count(), mostTileColumns);
     const int columns = ceilDivided(fine.rect.columns.count(), m_tileColumns);
     m_tileRows = ceilDivided(fine.rect.rows.count(), std::max(1, tileSamples / columns));
 }
