@@ -123,8 +123,8 @@ Result<AppliedPreset> applyPreset(const Preset& preset, const Grid& grid,
     const double n = variables.front().value;
 
     AppliedPreset out;
-    out.recipe = defaultRecipe();
     out.recipe.grid = grid;
+    out.recipe.steps.push_back(makeStep("diamond_square", "ground"));
     if (const Status applied = applyValues(preset, variables, out.recipe.steps.front().parameters); !applied)
         return applied.failure();
     if (*preset.seaLevel != '\0') {

@@ -49,7 +49,8 @@ const StepDescription* findStepDescription(std::string_view kind);
 /// A step of this kind with default parameters. Precondition: the kind exists.
 Step makeStep(std::string_view kind, std::string id);
 
-/// A recipe of one diamond-square step (id "ground") with default parameters on a square grid.
+/// What a new terrain is: one diamond-square step (id "ground") of the stationary form, H 0.8, on a square
+/// grid.
 Recipe defaultRecipe();
 
 /// Whether the recipe can be evaluated: the grid, at least one step, the first makes ground and the others do
