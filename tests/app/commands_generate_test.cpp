@@ -359,9 +359,9 @@ void CommandsGenerateTest::presetControls() {
 }
 
 void CommandsGenerateTest::saysWhatFlatGroundBecomes() {
-    const ProgramRun run =
-        m_folder.run("generate --columns 5 --set amplitude=0 --set corners=fixed --set corner_nw=50 --set "
-                     "corner_ne=50 --set corner_sw=50 --set corner_se=50 -o flat.png");
+    const ProgramRun run = m_folder.run("generate --columns 5 --set form=classic --set amplitude=0 --set "
+                                        "corners=fixed --set corner_nw=50 --set "
+                                        "corner_ne=50 --set corner_sw=50 --set corner_se=50 -o flat.png");
     QVERIFY2(run.code == 0 && run.error.contains("0 is 50 m"), run.seen());
 }
 
