@@ -156,7 +156,8 @@ std::string programHelp() {
 
 std::string verbHelp(const Verb& verb) {
     std::string out = "Usage\n  " + usageLine(verb) + "\n\n" + wrapped("", verb.description, 0);
-    for (const OptionGroup& group : optionGroups(verb).all())
+    const OptionGroups groups = optionGroups(verb);
+    for (const OptionGroup& group : groups.all())
         out += std::string("\n") + group.heading + "\n" + optionLines(group.options);
     if (!verb.examples.empty())
         out += "\nExamples\n" + exampleLines(verb.examples);

@@ -66,9 +66,11 @@ struct OptionGroup {
 struct OptionGroups {
     OptionGroup groups[4];
     int count = 0;
-    [[nodiscard]] std::span<const OptionGroup> all() const {
+    [[nodiscard]] std::span<const OptionGroup> all() const& {
         return std::span(groups).first(static_cast<std::size_t>(count));
     }
+    /// A loop over a temporary would outlive it.
+    std::span<const OptionGroup> all() const&& = delete;
 };
 OptionGroups optionGroups(const Verb& verb);
 

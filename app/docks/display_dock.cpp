@@ -99,6 +99,10 @@ void DisplayDock::connectForm() {
             [this](const QString& id) { applyForm(id, true); });
 }
 
+DisplayDock::~DisplayDock() {
+    hide();
+}
+
 void DisplayDock::connectSea() {
     connect(m_sea, &SeaEditor::gestureStarted, this, &DisplayDock::beginGesture);
     connect(m_sea, &SeaEditor::edited, this, &DisplayDock::applySea);

@@ -18,6 +18,8 @@ class DisplayDock : public QWidget {
 
 public:
     explicit DisplayDock(Document& document, QWidget* parent = nullptr);
+    /// Hides first: what is being dragged ends its gesture while the dock can still hear of it.
+    ~DisplayDock() override;
 
     [[nodiscard]] ParameterForm& form() const { return *m_form; }
     [[nodiscard]] SeaEditor& seaEditor() const { return *m_sea; }

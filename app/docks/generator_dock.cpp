@@ -49,6 +49,10 @@ GeneratorDock::GeneratorDock(Document& document, QWidget* parent)
     refresh();
 }
 
+GeneratorDock::~GeneratorDock() {
+    hide();
+}
+
 void GeneratorDock::connectParts() {
     connect(&m_document, &Document::recipeChanged, this, &GeneratorDock::refresh);
     connect(m_presets, &PresetBox::chosen, this, &GeneratorDock::startFromPreset);

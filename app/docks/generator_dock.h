@@ -23,6 +23,9 @@ class GeneratorDock : public QWidget {
 public:
     explicit GeneratorDock(Document& document, QWidget* parent = nullptr);
 
+    /// Hides first: what is being dragged ends its gesture while the dock can still hear of it.
+    ~GeneratorDock() override;
+
     /// A small picture of what a preset makes, shown in its list (56 × 42, twice that on a fine screen).
     void setPresetPicture(const QString& presetId, const QImage& picture);
 

@@ -223,7 +223,8 @@ void CommandsArgumentsTest::helpNamesEveryOption() {
     for (const app::Verb& verb : app::verbs()) {
         const QString help = QString::fromStdString(app::verbHelp(verb));
         QVERIFY2(whole.contains(QLatin1String(verb.summary)), verb.name);
-        for (const app::OptionGroup& group : app::optionGroups(verb).all())
+        const app::OptionGroups groups = app::optionGroups(verb);
+        for (const app::OptionGroup& group : groups.all())
             for (const Option& option : group.options)
                 QVERIFY2(help.contains(QLatin1String("--") + QLatin1String(option.name)), option.name);
         for (const QString& line : help.split(QLatin1Char('\n')))
