@@ -3,7 +3,6 @@
 
 #include "app/commands/help.h"
 #include "app/commands/option_hint.h"
-#include "app/commands/option_hint.h"
 #include "app/commands/process.h"
 #include "app/commands/verbs.h"
 

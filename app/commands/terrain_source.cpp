@@ -176,7 +176,7 @@ FileKind fileKind(const fs::path& path, const Arguments& arguments) {
 }
 
 terrain::Status checkPlace(const terrain::Recipe& recipe, const fs::path& path) {
-    const terrain::Status known = terrain::checkCrs(recipe.grid.crs);
+    terrain::Status known = terrain::checkCrs(recipe.grid.crs);
     if (known)
         return known;
     terrain::Error error = known.error();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/generators/diamond_square/lattice.h"
+#include "libterrain/generators/diamond_square/settings.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -27,7 +28,9 @@ Grid gridOf(int columns, int rows) {
 }
 
 bool wraps(int columns, int rows) {
-    return diamond_square::latticeFor(gridOf(columns, rows), diamond_square::Edges::Wrap).isOk();
+    return diamond_square::latticeFor(gridOf(columns, rows), diamond_square::Form::Classic,
+                                      diamond_square::Edges::Wrap)
+        .isOk();
 }
 
 /// How many sizes within `distance` samples of this one can wrap.
@@ -64,7 +67,8 @@ void WrappedSizeTest::namesTheNearest_data() {
 void WrappedSizeTest::namesTheNearest() {
     QFETCH(int, columns);
     QFETCH(int, rows);
-    const auto lattice = diamond_square::latticeFor(gridOf(columns, rows), diamond_square::Edges::Wrap);
+    const auto lattice = diamond_square::latticeFor(gridOf(columns, rows), diamond_square::Form::Classic,
+                                                    diamond_square::Edges::Wrap);
     QVERIFY(lattice.isError());
     const QString said = QString::fromStdString(lattice.error().detail.english());
     static const QRegularExpression size(QStringLiteral("(\\d+) × (\\d+)"));
