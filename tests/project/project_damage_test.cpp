@@ -47,7 +47,7 @@ Project plainProject() {
     Project out;
     out.recipe = defaultRecipe();
     out.fingerprint = ContentHash{1, 2};
-    out.history.push_back(Generation{out.recipe, Display{}, "New", std::string(300, 'p'), 5});
+    out.history.push_back({out.recipe, {}, "New", std::string(300, 'p'), 5});
     out.currentGeneration = 0;
     return out;
 }

@@ -115,7 +115,7 @@ Project fullProject() {
     static_cast<void>(changed.steps.front().parameters.set("amplitude", 0.1));
     out.history.push_back(
         {start.recipe, start.display, "Neu: „Höhen“ 0 → 1", std::string("\x89PNG\0\xFF", 6), 1'700'000'000});
-    out.history.push_back(Generation{changed, Display{}, "Amplitude 0.1", "", 1'700'000'060});
+    out.history.push_back({changed, {}, "Amplitude 0.1", "", 1'700'000'060});
     out.currentGeneration = 1;
     return out;
 }
