@@ -39,7 +39,8 @@ void ViewFeed::prepareNext() {
                          if (m_viewport && shown)
                              m_viewport->setPrepared(prepared);
                          Q_EMIT problemChanged(
-                             shown ? QString() : tr("There is not enough memory to show this terrain in 3D."));
+                             shown ? QString()
+                                   : tr("There is not enough memory to show this terrain in 3D."));
                          if (m_next)
                              prepareNext();
                      };
