@@ -2508,7 +2508,7 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>generators</name>
     <message>
-        <source>Wrapped edges cannot be had with %1 samples: choose %2 or %3, or free edges.</source>
+        <source>Wrapped edges cannot be had at a size of %1 samples: choose %2 or %3, or free edges.</source>
         <translation>Umlaufende Ränder sind mit %1 Stützpunkten nicht möglich: %2 oder %3 wählen, oder freie Ränder.</translation>
     </message>
     <message>
@@ -2836,7 +2836,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Zufällige Ecken der kalibrierten Form folgen aus Amplitude und H.</translation>
     </message>
     <message>
-        <source>The stationary form cannot wrap %1 samples: one side is too long for the other. Choose sides nearer to each other, free edges or another form.</source>
+        <source>The stationary form cannot wrap a size of %1 samples: one side is too long for the other. Choose sides nearer to each other, free edges or another form.</source>
         <translation>Die stationäre Form kann %1 Stützpunkte nicht umlaufen lassen: eine Seite ist zu lang für die andere. Ähnlichere Seiten, freie Ränder oder eine andere Form wählen.</translation>
     </message>
     <message>

@@ -20,7 +20,6 @@ namespace {
 const QStringList& exceptions() {
     static const QStringList texts = {
         QStringLiteral("The imported heights have %1 samples"),
-        QStringLiteral("Wrapped edges cannot be had with %1 samples"),
         QStringLiteral("%1 has %2 bands"),
         QStringLiteral("The file holds %1 points"),
         QStringLiteral("%1 holds %2 triangles, which need"),

@@ -55,18 +55,20 @@ std::vector<Size> nearestWrapping(const Grid& grid) {
 
 Error cannotWrap(const Grid& grid) {
     const std::vector<Size> sizes = nearestWrapping(grid); // the levels reach over all sides: there are two
-    return {ErrorCode::InvalidRequest,
-            TERRAIN_TEXT("generators",
-                         "Wrapped edges cannot be had with %1 samples: choose %2 or %3, or free edges."),
-            {sizeText({grid.columns, grid.rows}), sizeText(sizes.front()), sizeText(sizes.back())},
-            "edges"};
+    return {
+        ErrorCode::InvalidRequest,
+        TERRAIN_TEXT("generators",
+                     "Wrapped edges cannot be had at a size of %1 samples: choose %2 or %3, or free edges."),
+        {sizeText({grid.columns, grid.rows}), sizeText(sizes.front()), sizeText(sizes.back())},
+        "edges"};
 }
 
 Error tooLongToStart(const Grid& grid) {
     return {ErrorCode::InvalidRequest,
-            TERRAIN_TEXT("generators",
-                         "The stationary form cannot wrap %1 samples: one side is too long for the other. "
-                         "Choose sides nearer to each other, free edges or another form."),
+            TERRAIN_TEXT(
+                "generators",
+                "The stationary form cannot wrap a size of %1 samples: one side is too long for the other. "
+                "Choose sides nearer to each other, free edges or another form."),
             {sizeText({grid.columns, grid.rows})},
             "edges"};
 }
