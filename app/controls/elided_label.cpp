@@ -21,6 +21,8 @@ QString ElidedLabel::shownText() const {
         parts.removeLast();
         shown = parts.join(m_separator) + m_separator + QChar(0x2026);
     }
+    if (parts.size() == 1 && fontMetrics().horizontalAdvance(shown) > room)
+        shown = parts.first(); // no room for a separator, either
     return fontMetrics().elidedText(shown, m_mode, room);
 }
 

@@ -130,7 +130,9 @@ private Q_SLOTS:
             all = bench.part("terrainFacts").text().split(QStringLiteral("  ·  "));
             const QString shown = bench.part("terrainFacts").shownText();
             QStringList parts = shown.split(QStringLiteral("  ·  "));
-            if (shown != all.join(QStringLiteral("  ·  "))) {
+            if (parts.size() == 1) {
+                QVERIFY2(all.first().startsWith(parts.first().remove(QChar(0x2026))), qPrintable(shown));
+            } else if (shown != all.join(QStringLiteral("  ·  "))) {
                 QVERIFY2(parts.takeLast() == QChar(0x2026), qPrintable(shown));
                 QCOMPARE(parts, all.mid(0, parts.size()));
             }
