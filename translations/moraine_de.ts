@@ -1175,6 +1175,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 wird geöffnet</translation>
     </message>
     <message>
+        <source>“%1” is open. Some of what it says has no effect.</source>
+        <translation>„%1“ ist geöffnet. Manches, was darin steht, bewirkt nichts.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
         <source>Opened %1</source>
         <translation>%1 geöffnet</translation>
     </message>

@@ -8,6 +8,7 @@
 #include "app/settings/application_id.h"
 #include "app/settings/library_text.h"
 #include "app/settings/settings.h"
+#include "libterrain/formats/crs.h"
 #include "libterrain/recipe/preset.h"
 #include "libterrain/recipe/recipe_json.h"
 
@@ -93,9 +94,15 @@ terrain::Result<ProjectFiles::Content> ProjectFiles::read(const QString& path,
     const bool isRecipe = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
     if (!isRecipe || file.size() > largestRecipe || !file.open(QIODevice::ReadOnly))
         return Content(SomeOtherFile{});
-    auto recipe = terrain::recipeFromJson(file.readAll().toStdString(), shownName(path).toStdString());
+    const std::string name = shownName(path).toStdString();
+    auto recipe = terrain::recipeFromJson(file.readAll().toStdString(), name);
     if (!recipe)
         return recipe.failure();
+    if (const terrain::Status known = terrain::checkCrs(recipe.value().grid.crs); !known) {
+        terrain::Error error = known.error();
+        error.detail.subject = name;
+        return error;
+    }
     return Content(std::move(recipe).value());
 }
 
@@ -120,8 +127,22 @@ void ProjectFiles::adopt(const QString& path, const Content& content) {
     } else if (const auto* recipe = std::get_if<terrain::Recipe>(&content)) {
         m_document.reset({*recipe, {}}, tr("Opened %1").arg(shownName(path)));
         m_views.setCamera({});
+        sayNotes(path, *recipe);
     }
     Q_EMIT message(tr("Opened %1").arg(shownName(path)));
+}
+
+void ProjectFiles::sayNotes(const QString& path, const terrain::Recipe& recipe) {
+    QStringList notes;
+    for (const terrain::Text& note : terrain::recipeNotes(recipe))
+        notes.append(libraryText(note));
+    if (notes.isEmpty())
+        return;
+    ask(m_window, {.name = QStringLiteral("notesDialog"),
+                   .text = tr("“%1” is open. Some of what it says has no effect.").arg(shownName(path)),
+                   .details = notes.join(QLatin1Char('\n')),
+                   .answers = {{tr("Close"), QMessageBox::RejectRole}},
+                   .icon = QMessageBox::Information});
 }
 
 void ProjectFiles::whenNotSaving(const std::function<void()>& action) {

@@ -58,6 +58,8 @@ private:
 
     void take(const QString& path, const terrain::Result<Content>& content);
     void adopt(const QString& path, const Content& content);
+    /// What a hand-written recipe says without effect.
+    void sayNotes(const QString& path, const terrain::Recipe& recipe);
     /// One save at a time: a second one waits for the first, which may give the document another path.
     void whenNotSaving(const std::function<void()>& action);
     void saveTo(const QString& path, bool replaces, const std::function<void()>& done);

@@ -7,6 +7,7 @@
 #include "app/dialogs/import_dialog.h"
 #include "app/document/native_path.h"
 #include "libterrain/formats/heightmap_format.h"
+#include "libterrain/recipe/recipe_json.h"
 #include "tests/support/window_driver.h"
 
 #include <QCryptographicHash>
@@ -206,6 +207,10 @@ private Q_SLOTS:
                                      << QByteArray("SQLite format 3\0garbage", 23);
         QTest::newRow("recipe that is none") << QStringLiteral("x.json") << QByteArray("{\"moraine\": 1}");
         QTest::newRow("empty") << QStringLiteral("empty.tif") << QByteArray();
+        terrain::Recipe nowhere = terrain::defaultRecipe();
+        nowhere.grid.crs = "EPSG:nowhere";
+        QTest::newRow("recipe in no CRS")
+            << QStringLiteral("nowhere.json") << QByteArray::fromStdString(terrain::recipeToJson(nowhere));
     }
     void aBrokenFileChangesNothingAndSaysOneSentence() {
         QFETCH(QString, name);
@@ -223,6 +228,20 @@ private Q_SLOTS:
         QCOMPARE(document().generationCount(), 2);
         QVERIFY(document().isModified());
         QCOMPARE(contentHash(path), QCryptographicHash::hash(bytes, QCryptographicHash::Sha256));
+    }
+
+    void whatARecipeSaysWithoutEffectIsTold() {
+        terrain::Recipe idle = terrain::defaultRecipe();
+        idle.steps.front().strength = 0.25;
+        const QString path = m_driver->path("idle.json");
+        writeFile(path, QByteArray::fromStdString(terrain::recipeToJson(idle)));
+        m_driver->window().openFile(path);
+        auto* box = m_driver->seek<QMessageBox>("notesDialog");
+        QVERIFY(box != nullptr);
+        QVERIFY2(box->text().contains(QLatin1String("idle.json")), qPrintable(box->text()));
+        QVERIFY2(box->informativeText().contains(QLatin1String("0.25")), qPrintable(box->informativeText()));
+        m_driver->answer("notesDialog", "Close");
+        QCOMPARE(document().recipe().steps.front().strength, 0.25); // told, not changed
     }
 
     void anImportIsOneStepThatUndoTakesBack() {
