@@ -3069,6 +3069,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das JSON enthält eine zu große Zahl.</translation>
     </message>
     <message>
+        <source>Coast</source>
+        <translation>Küste</translation>
+    </message>
+    <message>
+        <source>A mountainous coast with islands before it, ten kilometres wide: true fractal ground, so any seed gives a land as natural.</source>
+        <translation>Eine gebirgige Küste mit Inseln davor, zehn Kilometer breit: echt fraktaler Grund, sodass jeder Startwert ein ebenso natürliches Land ergibt.</translation>
+    </message>
+    <message>
         <source>Mountains</source>
         <translation>Berge</translation>
     </message>

@@ -23,7 +23,7 @@ namespace {
 const QString openChannel = QStringLiteral("open");
 const QString saveChannel = QStringLiteral("save");
 const QString projectKind = QStringLiteral("project");
-constexpr char startPreset[] = "mountains";
+constexpr char startPreset[] = "coast";
 constexpr qint64 largestRecipe = 64 * 1024 * 1024; // a recipe is text of a few kilobytes
 
 QString shownName(const QString& path) {

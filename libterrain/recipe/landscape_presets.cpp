@@ -9,6 +9,11 @@
 namespace terrain {
 namespace {
 
+constexpr std::array coastValues = {PresetValue{"seed", "22820"},     PresetValue{"form", "stationary"},
+                                    PresetValue{"amplitude", "1300"}, PresetValue{"falloff", "hurst"},
+                                    PresetValue{"hurst", "0.8"},      PresetValue{"distribution", "gaussian"},
+                                    PresetValue{"edges", "open"}};
+
 constexpr std::array mountainValues = {
     PresetValue{"seed", "5363"},       PresetValue{"form", "half_step"},
     PresetValue{"amplitude", "2000"},  PresetValue{"falloff", "hurst"},
@@ -48,6 +53,15 @@ Display hillDisplay(double /*n*/, double /*spacing*/) {
 
 std::vector<Preset> landscapePresets() {
     return {
+        {.id = "coast",
+         .label = TERRAIN_TEXT("recipe", "Coast"),
+         .help = TERRAIN_TEXT("recipe", "A mountainous coast with islands before it, ten kilometres wide: "
+                                        "true fractal ground, so any seed gives a land as natural."),
+         .columns = 1025,
+         .spacing = 10,
+         .values = coastValues,
+         .controls = {},
+         .seaLevel = "0"},
         {.id = "mountains",
          .label = TERRAIN_TEXT("recipe", "Mountains"),
          .help = TERRAIN_TEXT("recipe", "High massifs around a valley with a lake, ten kilometres wide."),

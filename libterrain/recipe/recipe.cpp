@@ -98,11 +98,7 @@ Recipe defaultRecipe() {
     Recipe out;
     out.grid.columns = side;
     out.grid.rows = side;
-    Step ground = makeStep("diamond_square", "ground");
-    [[maybe_unused]] const bool known = ground.parameters.set("form", std::string("stationary")).isOk() &&
-                                        ground.parameters.set("hurst", 0.8).isOk();
-    MORAINE_EXPECTS(known);
-    out.steps.push_back(std::move(ground));
+    out.steps.push_back(makeStep("diamond_square", "ground"));
     return out;
 }
 

@@ -22,10 +22,13 @@ inline terrain::Grid gridOf(int columns, int rows) {
     return grid;
 }
 
-/// The diamond-square step's parameters with some values set from text.
+/// The diamond-square step's parameters: the half-step form with H = 1, which has corners and takes every H,
+/// and on top of it some values set from text.
 inline terrain::ParameterSet parametersOf(const Values& values) {
     terrain::ParameterSet out(terrain::diamondSquare().description().parameters);
-    for (const auto& [id, text] : values) {
+    Values all = {{"form", "half_step"}, {"hurst", "1"}};
+    all.insert(all.end(), values.begin(), values.end());
+    for (const auto& [id, text] : all) {
         const terrain::Status status = out.setFromText(id, text);
         if (!status)
             QTest::qFail(status.error().detail.english().c_str(), __FILE__, __LINE__);

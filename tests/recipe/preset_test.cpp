@@ -54,7 +54,7 @@ bool isNear(double a, double b) {
 } // namespace
 
 void PresetTest::list() {
-    QCOMPARE(presets().front().id, "mountains"); // what the program shows at start
+    QCOMPARE(presets().front().id, "coast"); // what the program shows at start
     std::set<std::string> ids;
     for (const Preset& preset : presets()) {
         ids.insert(preset.id);
@@ -63,8 +63,8 @@ void PresetTest::list() {
         for (const ParameterSpec& control : preset.controls)
             QVERIFY(checkedValue(control, control.defaultValue).isOk());
     }
-    QVERIFY(ids == std::set<std::string>({"mountains", "hills", "islands", "webgl", "matlab", "playful",
-                                          "workshop", "periodic"}));
+    QVERIFY(ids == std::set<std::string>({"coast", "mountains", "hills", "islands", "webgl", "matlab",
+                                          "playful", "workshop", "periodic"}));
     QCOMPARE(presets().size(), ids.size());
     QVERIFY(findPreset("lunar") == nullptr);
 }
@@ -269,6 +269,7 @@ void PresetTest::landscapes_data() {
     QTest::addColumn<double>("mostRelief");
     QTest::addColumn<double>("leastWater"); // of all samples
     QTest::addColumn<double>("mostWater");
+    QTest::newRow("coast") << "coast" << 1600.0 << 2000.0 << 0.5 << 0.7;
     QTest::newRow("mountains") << "mountains" << 1500.0 << 2000.0 << 0.05 << 0.15;
     QTest::newRow("hills") << "hills" << 300.0 << 600.0 << 0.02 << 0.12;
     QTest::newRow("islands") << "islands" << 1000.0 << 1600.0 << 0.6 << 0.9;

@@ -116,7 +116,7 @@ ParameterSpec hurstSpec() {
                       TERRAIN_TEXT("generators",
                                    "Lower: rougher at small scale. Higher: smoother ground with "
                                    "broad hills. Mountains are near 1.")};
-    out.defaultValue = 1.0;
+    out.defaultValue = 0.8; // natural ground, and in range in every form
     out.minimum = 0.01;
     out.maximum = 2;
     out.softMinimum = 0.4;
@@ -169,7 +169,7 @@ std::span<const ParameterSpec> parameters() {
         seedSpec(),
         choiceSpec("form", TERRAIN_TEXT("generators", "Form"),
                    TERRAIN_TEXT("generators", "How the offsets of the two steps of a level relate."),
-                   formChoices, "half_step"),
+                   formChoices, "stationary"),
         lengthSpec("amplitude", TERRAIN_TEXT("generators", "Amplitude"),
                    TERRAIN_TEXT("generators",
                                 "How far the middle of the land is lifted or lowered at first; in "
