@@ -2512,6 +2512,286 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Samples that are infinite or beyond what heights can be, and so are missing: %1.</source>
         <translation>Stützpunkte, die unendlich oder jenseits möglicher Höhen sind und darum fehlen: %1.</translation>
     </message>
+    <message>
+        <source>%1 takes no files of the format &apos;%2&apos;: its files end with %3.</source>
+        <translation>%1 nimmt keine Dateien des Formats „%2“: Seine Dateien enden auf %3.</translation>
+    </message>
+    <message>
+        <source>%1 takes a terrain in one file, not in tiles.</source>
+        <translation>%1 nimmt ein Gelände in einer Datei, nicht in Kacheln.</translation>
+    </message>
+    <message>
+        <source>Tiles for %1 share exactly this many samples with the next one: %2, not %3.</source>
+        <translation>Kacheln für %1 haben mit der nächsten genau so viele Stützpunkte gemeinsam: %2, nicht %3.</translation>
+    </message>
+    <message>
+        <source>A terrain has from 2 to %1 samples a side, not %2 × %3.</source>
+        <translation>Ein Gelände hat je Seite 2 bis %1 Stützpunkte, nicht %2 × %3.</translation>
+    </message>
+    <message>
+        <source>%1 does not take %2 × %3 samples, but a side of %4: the nearest is %5 × %6.</source>
+        <translation>%1 nimmt nicht %2 × %3 Stützpunkte, sondern je Seite %4: Am nächsten ist %5 × %6.</translation>
+    </message>
+    <message>
+        <source>%1 does not take %2 × %3 samples in these tiles, each with a side of %4: the nearest is %5 × %6.</source>
+        <translation>%1 nimmt nicht %2 × %3 Stützpunkte in diesen Kacheln, von denen jede je Seite %4 hat: Am nächsten ist %5 × %6.</translation>
+    </message>
+    <message>
+        <source>Resampled from %1 × %2 to %3 × %4.</source>
+        <translation>Umgerechnet von %1 × %2 auf %3 × %4.</translation>
+    </message>
+    <message>
+        <source>Resampled from %1 × %2 to %3 × %4, the nearest size that %5 takes.</source>
+        <translation>Umgerechnet von %1 × %2 auf %3 × %4, die nächste Größe, die %5 nimmt.</translation>
+    </message>
+    <message>
+        <source>%1 takes a square of land: this is %2 m wide and %3 m deep, and would be distorted.</source>
+        <translation>%1 nimmt ein Quadrat Land: Dieses ist %2 m breit und %3 m tief und würde verzerrt.</translation>
+    </message>
+    <message>
+        <source>%1 takes one distance between samples: these are %2 m apart from west to east and %3 m from north to south. Resampled to %4 × %5 they are equal.</source>
+        <translation>%1 nimmt einen einzigen Abstand der Stützpunkte: Diese liegen von West nach Ost %2 m und von Nord nach Süd %3 m auseinander. Auf %4 × %5 umgerechnet sind die Abstände gleich.</translation>
+    </message>
+    <message>
+        <source>%1 shows heights from %2 to %3 m and no others: leave the range to it.</source>
+        <translation>%1 zeigt Höhen von %2 bis %3 m und keine anderen: Den Bereich nicht selbst angeben.</translation>
+    </message>
+    <message>
+        <source>%1 needs another name than %2: the file is called %3.</source>
+        <translation>%1 braucht einen anderen Namen als %2: Die Datei heißt %3.</translation>
+    </message>
+    <message>
+        <source>%1 exists already: choose another name, or ask for it to be replaced.</source>
+        <translation>%1 gibt es schon: einen anderen Namen wählen oder die Datei ersetzen lassen.</translation>
+    </message>
+    <message>
+        <source>Heights in the tool are lower by %1 m than those of the terrain.</source>
+        <translation>Die Höhen im Programm sind um %1 m kleiner als die des Geländes.</translation>
+    </message>
+    <message>
+        <source>The names end in _X_Z, counted from the south-west; the sizes are those of one tile.</source>
+        <translation>Die Namen enden auf _X_Z, von Südwesten gezählt; die Maße sind die einer Kachel.</translation>
+    </message>
+    <message>
+        <source>Set the height query resolution to %1 m: the default of 1 m shows one sample a metre.</source>
+        <translation>Die Auflösung der Höhenabfrage auf %1 m stellen: Die Vorgabe von 1 m zeigt einen Stützpunkt je Meter.</translation>
+    </message>
+    <message>
+        <source>The file holds metres; the box says which of them are shown.</source>
+        <translation>Die Datei enthält Meter; der Quader bestimmt, welche davon zu sehen sind.</translation>
+    </message>
+    <message>
+        <source>The game shows the terrain %1 m wide; it is %2 m wide: for the right shape, give it a spacing of 16 m.</source>
+        <translation>Das Spiel zeigt das Gelände %1 m breit; es ist %2 m breit: Für die richtige Form braucht es einen Punktabstand von 16 m.</translation>
+    </message>
+    <message>
+        <source>The terrain has no sea level; the game&apos;s own is 40 m.</source>
+        <translation>Das Gelände hat keinen Meeresspiegel; der des Spiels liegt bei 40 m.</translation>
+    </message>
+    <message>
+        <source>Samples are %1 m apart: scale the picture by %2 % to keep one block a metre.</source>
+        <translation>Die Stützpunkte liegen %1 m auseinander: Das Bild auf %2 % skalieren, damit ein Block ein Meter bleibt.</translation>
+    </message>
+    <message>
+        <source>The heights span %1 m, more than the default height step of 0.03125 m holds: set it to %2 m at least.</source>
+        <translation>Die Höhen umspannen %1 m, mehr als der voreingestellte Höhenschritt von 0,03125 m fasst: Ihn auf mindestens %2 m stellen.</translation>
+    </message>
+    <message>
+        <source>Import Raw: leave Flip Vertically off, for the south edge stands first in the file.</source>
+        <translation>Import Raw: Flip Vertically ausgeschaltet lassen, denn der Südrand steht in der Datei zuerst.</translation>
+    </message>
+    <message>
+        <source>Unity keeps heights in 32766 steps, about half as many as the file has.</source>
+        <translation>Unity speichert Höhen in 32766 Schritten, etwa halb so vielen wie die Datei.</translation>
+    </message>
+    <message>
+        <source>Rows run from north to south, which is along +Y.</source>
+        <translation>Die Zeilen laufen von Nord nach Süd, also entlang +Y.</translation>
+    </message>
+    <message>
+        <source>Keep other pictures out of the folder: they disturb how tiles are found.</source>
+        <translation>Keine anderen Bilder im Ordner lassen: Sie stören das Erkennen der Kacheln.</translation>
+    </message>
+    <message>
+        <source>Which versions take a letter u, v, x or y before digits in a file&apos;s name for a set of tiles: such names are avoided.</source>
+        <translation>Welche Versionen einen Buchstaben u, v, x oder y vor Ziffern im Dateinamen für einen Satz von Kacheln halten: Solche Namen werden vermieden.</translation>
+    </message>
+    <message>
+        <source>Every tile becomes a landscape of its own and shares its edge with the next one; y0 is the northernmost row of tiles.</source>
+        <translation>Jede Kachel wird eine eigene Landschaft und hat ihre Kante mit der nächsten gemeinsam; y0 ist die nördlichste Kachelreihe.</translation>
+    </message>
+    <message>
+        <source>The dialog proposes 1024 × 1024 and 0 … 1: type the size and both heights.</source>
+        <translation>Der Dialog schlägt 1024 × 1024 und 0 … 1 vor: Größe und beide Höhen eintippen.</translation>
+    </message>
+    <message>
+        <source>The first row is the edge towards −Z.</source>
+        <translation>Die erste Zeile ist der Rand in Richtung −Z.</translation>
+    </message>
+    <message>
+        <source>The first row is the edge of the lowest Z; choose 16 bits and little endian.</source>
+        <translation>Die erste Zeile ist der Rand mit dem kleinsten Z; 16 Bit und Little Endian wählen.</translation>
+    </message>
+    <message>
+        <source>The ending _gsi of the name keeps colour correction and compression away: leave it.</source>
+        <translation>Die Endung _gsi des Namens hält Farbkorrektur und Kompression fern: So lassen.</translation>
+    </message>
+    <message>
+        <source>Which edge of the picture becomes north: check with a corner that you know.</source>
+        <translation>Welcher Rand des Bildes Norden wird: an einer bekannten Ecke prüfen.</translation>
+    </message>
+    <message>
+        <source>Heights in the editor begin at 0: what was written as 0 is the base height.</source>
+        <translation>Die Höhen im Editor beginnen bei 0: Was als 0 geschrieben wurde, ist die Grundhöhe.</translation>
+    </message>
+    <message>
+        <source>Set the picture&apos;s colour space to Non-Color, or the heights are bent.</source>
+        <translation>Den Farbraum des Bildes auf Non-Color stellen, sonst werden die Höhen verbogen.</translation>
+    </message>
+    <message>
+        <source>The top of the picture is north, +Y of an unturned plane.</source>
+        <translation>Oben im Bild ist Norden, +Y einer ungedrehten Ebene.</translation>
+    </message>
+    <message>
+        <source>Little-endian 32-bit floats in metres without a header, row by row from the north; the size stands in the JSON file beside it.</source>
+        <translation>32-Bit-Gleitkommazahlen in Metern, Little Endian, ohne Kopf, Zeile für Zeile von Norden; die Größe steht in der JSON-Datei daneben.</translation>
+    </message>
+    <message>
+        <source>The game shows 0 … 1024 m; a coast without a sea floor becomes a cliff.</source>
+        <translation>Das Spiel zeigt 0 … 1024 m; eine Küste ohne Meeresgrund wird zur Klippe.</translation>
+    </message>
+    <message>
+        <source>How wide the map is in the game, and its default heights: see the map editor.</source>
+        <translation>Wie breit die Karte im Spiel ist und welche Höhen voreingestellt sind: im Karteneditor nachsehen.</translation>
+    </message>
+    <message>
+        <source>One sample becomes one block; the first row is north.</source>
+        <translation>Ein Stützpunkt wird ein Block; die erste Zeile ist Norden.</translation>
+    </message>
+    <message>
+        <source>Opened as a picture the file may look almost black or washed out; it is right.</source>
+        <translation>Als Bild geöffnet kann die Datei fast schwarz oder blass aussehen; sie ist richtig.</translation>
+    </message>
+    <message>
+        <source>Rows run from north to south.</source>
+        <translation>Die Zeilen laufen von Nord nach Süd.</translation>
+    </message>
+    <message>
+        <source>Whether your importer flips rows (its flip-Y setting): check with a corner that you know.</source>
+        <translation>Ob der Import die Zeilen umkehrt (seine Einstellung flip-Y): an einer bekannten Ecke prüfen.</translation>
+    </message>
+    <message>
+        <source>Put dem.png into the map&apos;s data folder; change heightScale in the map&apos;s i3d file, or the land is squashed to the default of 255 m.</source>
+        <translation>dem.png in den Ordner data der Karte legen; heightScale in der i3d-Datei der Karte ändern, sonst wird das Land auf die voreingestellten 255 m gestaucht.</translation>
+    </message>
+    <message>
+        <source>The cell size of the project in Terrain Builder must be the one of the file.</source>
+        <translation>Die Zellgröße des Projekts in Terrain Builder muss die der Datei sein.</translation>
+    </message>
+    <message>
+        <source>Save after the import: nothing is saved by itself.</source>
+        <translation>Nach dem Import speichern: Von selbst wird nichts gespeichert.</translation>
+    </message>
+    <message>
+        <source>Rows run from north to south: try Invert Z when the land is mirrored.</source>
+        <translation>Die Zeilen laufen von Nord nach Süd: Ist das Land gespiegelt, Invert Z versuchen.</translation>
+    </message>
+    <message>
+        <source>One pixel becomes 4 studs; black is the bottom of the selection box, white its top.</source>
+        <translation>Ein Pixel wird 4 Studs; Schwarz ist der Boden des Auswahlquaders, Weiß seine Decke.</translation>
+    </message>
+    <message>
+        <source>Whether more than 8 bits of brightness are used: 8 are written, 256 heights.</source>
+        <translation>Ob mehr als 8 Bit Helligkeit genutzt werden: Geschrieben werden 8, also 256 Höhen.</translation>
+    </message>
+    <message>
+        <source>Terrain RAW: 16 bits, little endian, south edge first, 2ⁿ + 1 samples a side.</source>
+        <translation>Terrain RAW: 16 Bit, Little Endian, Südrand zuerst, je Seite 2ⁿ + 1 Stützpunkte.</translation>
+    </message>
+    <message>
+        <source>Landscape: 16-bit grey PNG or R16 of the recommended sizes; tiles share nothing.</source>
+        <translation>Landscape: 16-Bit-Grau-PNG oder R16 in den empfohlenen Größen; Kacheln haben nichts gemeinsam.</translation>
+    </message>
+    <message>
+        <source>Each tile a landscape of a recommended size that shares its edge.</source>
+        <translation>Jede Kachel eine Landschaft in einer empfohlenen Größe mit gemeinsamer Kante.</translation>
+    </message>
+    <message>
+        <source>R16 of any size, little endian; size and heights are typed in.</source>
+        <translation>R16 jeder Größe, Little Endian; Größe und Höhen werden eingetippt.</translation>
+    </message>
+    <message>
+        <source>RAW, 16 bits, little endian, 2ⁿ + 1 samples a side; heights are typed in.</source>
+        <translation>RAW, 16 Bit, Little Endian, je Seite 2ⁿ + 1 Stützpunkte; die Höhen werden eingetippt.</translation>
+    </message>
+    <message>
+        <source>16-bit grey PNG or TIFF whose name ends in _gsi, any size.</source>
+        <translation>16-Bit-Grau-PNG oder TIFF, dessen Name auf _gsi endet, jede Größe.</translation>
+    </message>
+    <message>
+        <source>R16, little endian, 2ⁿ samples a side, up to 4096.</source>
+        <translation>R16, Little Endian, je Seite 2ⁿ Stützpunkte, bis 4096.</translation>
+    </message>
+    <message>
+        <source>16-bit grey PNG for a displacement, any size.</source>
+        <translation>16-Bit-Grau-PNG für eine Verschiebung (Displacement), jede Größe.</translation>
+    </message>
+    <message>
+        <source>32-bit floats with their size in JSON: a picture would lose all but 8 bits.</source>
+        <translation>32-Bit-Gleitkommazahlen, ihre Größe in JSON: Ein Bild verlöre alles bis auf 8 Bit.</translation>
+    </message>
+    <message>
+        <source>16-bit grey PNG of 1081 × 1081 for 17.28 km; heights 0 … 1024 m.</source>
+        <translation>16-Bit-Grau-PNG mit 1081 × 1081 für 17,28 km; Höhen 0 … 1024 m.</translation>
+    </message>
+    <message>
+        <source>16-bit grey PNG of 4096 × 4096.</source>
+        <translation>16-Bit-Grau-PNG mit 4096 × 4096.</translation>
+    </message>
+    <message>
+        <source>16-bit grey PNG or 32-bit TIFF of any size; heights are mapped to blocks.</source>
+        <translation>16-Bit-Grau-PNG oder 32-Bit-TIFF jeder Größe; Höhen werden auf Blöcke abgebildet.</translation>
+    </message>
+    <message>
+        <source>16-bit grey PNG, square, 2ⁿ samples a side from 128 to 8192.</source>
+        <translation>16-Bit-Grau-PNG, quadratisch, je Seite 2ⁿ Stützpunkte von 128 bis 8192.</translation>
+    </message>
+    <message>
+        <source>dem.png: 16-bit grey PNG of 2049, 4097 or 8193 samples a side.</source>
+        <translation>dem.png: 16-Bit-Grau-PNG mit 2049, 4097 oder 8193 Stützpunkten je Seite.</translation>
+    </message>
+    <message>
+        <source>ASCII grid of 2ⁿ samples a side at easting 200000, northing 0.</source>
+        <translation>ASCII-Raster mit 2ⁿ Stützpunkten je Seite bei Rechtswert 200000, Hochwert 0.</translation>
+    </message>
+    <message>
+        <source>ASCII grid or 16-bit grey PNG with one sample more a side than faces.</source>
+        <translation>ASCII-Raster oder 16-Bit-Grau-PNG mit je Seite einem Stützpunkt mehr als Flächen.</translation>
+    </message>
+    <message>
+        <source>8-bit grey PNG of up to 4096 × 4096; heights follow from a box.</source>
+        <translation>8-Bit-Grau-PNG bis 4096 × 4096; die Höhen folgen aus einem Quader.</translation>
+    </message>
+    <message>
+        <source>GeoTIFF of 32-bit floats or ASCII grid, in metres, with its place.</source>
+        <translation>GeoTIFF mit 32-Bit-Gleitkommazahlen oder ASCII-Raster, in Metern, mit Lage.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 samples cannot be cut into %3 × %4 tiles that share %5: every tile needs 2 samples a side, and more than it shares.</source>
+        <translation>%1 × %2 Stützpunkte lassen sich nicht in %3 × %4 Kacheln mit %5 gemeinsamen schneiden: Jede Kachel braucht je Seite 2 Stützpunkte und mehr als die gemeinsamen.</translation>
+    </message>
+    <message>
+        <source>%1 was read again and does not hold what was written: at column %2, row %3 stands %5 m instead of %4 m. Nothing was kept; try another disk.</source>
+        <translation>%1 wurde zur Prüfung gelesen und enthält nicht, was geschrieben wurde: In Spalte %2, Zeile %3 stehen %5 m statt %4 m. Nichts wurde behalten; einen anderen Datenträger versuchen.</translation>
+    </message>
+    <message>
+        <source>%1 was written, but could not be read again (%2). Nothing was kept.</source>
+        <translation>%1 wurde geschrieben, ließ sich aber nicht wieder lesen (%2). Nichts wurde behalten.</translation>
+    </message>
+    <message>
+        <source>it has %1 × %2 samples</source>
+        <translation>es sind %1 × %2 Stützpunkte</translation>
+    </message>
 </context>
 <context>
     <name>generators</name>

@@ -10,7 +10,7 @@ Outcome rewrite(const std::filesystem::path& in, const std::filesystem::path& ou
     const auto target = TerrainTarget::choose(out, run);
     if (!target)
         return target.failure();
-    if (const terrain::Status free = checkDestination(out, run.existing()); !free)
+    if (const terrain::Status free = target.value().checkPlace(run.existing()); !free)
         return free.failure();
     const auto ground = loadTerrain(in, run, run.context.part(0, 0.5));
     if (!ground)

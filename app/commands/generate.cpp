@@ -50,7 +50,7 @@ Outcome runGenerate(Invocation& run) {
     const terrain::Grid grid = window ? terrain::placedWindow(recipe.grid, *window) : recipe.grid;
     if (const terrain::Status fits = target.value().checkGrid(grid); !fits)
         return fits.failure();
-    if (const terrain::Status free = checkDestination(run.output(), run.existing()); !free)
+    if (const terrain::Status free = target.value().checkPlace(run.existing()); !free)
         return free.failure();
 
     if (target.value().kind() != TerrainTarget::Kind::Recipe) {

@@ -5,6 +5,7 @@
 #include "libterrain/filters/filter.h"
 #include "libterrain/formats/heightmap_format.h"
 #include "libterrain/formats/mesh_format.h"
+#include "libterrain/formats/targets/target_files.h"
 #include "libterrain/generators/generator.h"
 #include "libterrain/recipe/preset.h"
 
@@ -69,6 +70,42 @@ Json described(const terrain::HeightmapFormat& format) {
     return out;
 }
 
+const char* rangeWord(terrain::RangeRule rule) {
+    switch (rule) {
+    case terrain::RangeRule::Heights:
+        return "heights";
+    case terrain::RangeRule::WholeMetres:
+        return "whole_metres";
+    case terrain::RangeRule::Fixed:
+        break;
+    }
+    return "fixed";
+}
+
+Json described(const terrain::Target& target) {
+    Json out;
+    out["id"] = target.id;
+    out["label"] = target.label;
+    out["help"] = jsonText(target.help);
+    out["files"] = Json::array();
+    for (const terrain::TargetFile& file : target.files) {
+        const terrain::HeightmapFormat* format = terrain::findHeightmapFormat(file.format);
+        if (format != nullptr && terrain::targetFile(target, *format) != nullptr)
+            out["files"].push_back(
+                {{"format", file.format}, {"suffix", file.suffix}, {"options", file.options}});
+    }
+    out["sizes"] = terrain::sidesText(target.sizes);
+    out["square"] = target.square;
+    out["one_spacing"] = target.oneSpacing;
+    out["range"] = rangeWord(target.range);
+    out["tiles"] = target.tiles != terrain::TileNames::None;
+    out["overlap"] = target.overlap ? Json(*target.overlap) : Json();
+    out["unknown"] = Json::array();
+    for (const terrain::TextSource& unknown : target.unknown)
+        out["unknown"].push_back(jsonText(unknown));
+    return out;
+}
+
 /// Files of this program itself, or whose writer has no options.
 Json simpleFile(const char* id, const char* label, const char* kind, const char* suffix) {
     Json out;
@@ -121,6 +158,18 @@ std::string formatLines(const Json& list) {
     return out;
 }
 
+std::string targetLines(const Json& list) {
+    std::string out;
+    for (const Json& entry : list) {
+        std::string suffixes;
+        for (const Json& file : entry["files"])
+            suffixes += (suffixes.empty() ? "." : " .") + file["suffix"].get<std::string>();
+        out += padded(entry["id"], 19) + padded(suffixes, 10) + entry["label"].get<std::string>() + ": " +
+               entry["help"].get<std::string>() + "\n";
+    }
+    return out;
+}
+
 } // namespace
 
 Outcome runPresets(Invocation& run) {
@@ -154,6 +203,13 @@ Outcome runFormats(Invocation& run) {
     list.push_back(simpleFile("moraine", "Moraine project", "project", "moraine"));
     list.push_back(simpleFile("recipe", "Moraine recipe (text)", "recipe", "json"));
     return outcomeOf(run.console.print(run.arguments.has("json") ? printed(list) : formatLines(list)));
+}
+
+Outcome runTargets(Invocation& run) {
+    Json list = Json::array();
+    for (const terrain::Target& target : terrain::targets())
+        list.push_back(described(target));
+    return outcomeOf(run.console.print(run.arguments.has("json") ? printed(list) : targetLines(list)));
 }
 
 } // namespace app

@@ -24,7 +24,10 @@ constexpr Hint hints[] = {
     {"in-spacing", "--in-spacing M"},
     {"nodata", "--nodata V"},
     {"other-format", "--in-format ID"},
+    {"overlap", "--overlap N"},
     {"raw-size", "--raw-size WxH --raw-type TYPE --raw-header BYTES"},
+    {"resample", "--resample WxH"},
+    {"tiles", "--tiles CxR"},
 };
 
 std::string withHint(std::string sentence, const std::string& field) {

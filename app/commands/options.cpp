@@ -52,6 +52,18 @@ constexpr Option exported[] = {
      ValueKind::Range},
     {"option", "NAME=VALUE", "An option of the format, as 'moraine formats' lists them.", ValueKind::Text,
      false, true},
+    {"target", "ID",
+     "Write what another tool needs ('moraine targets' lists them), and beside it the numbers to type there: "
+     "STEM.settings.txt and STEM.settings.json.",
+     ValueKind::Text},
+    {"resample", "WxH",
+     "Columns and rows to write; without it as they are, or the nearest that the target takes.",
+     ValueKind::Size},
+    {"tiles", "CxR", "Write so many tiles from west to east and from north to south.", ValueKind::Size},
+    {"overlap", "N",
+     "Samples that neighbouring tiles share: 0 none, 1 their edge. Without it as the target needs, "
+     "else 0.",
+     ValueKind::Whole},
 };
 
 constexpr Option generate[] = {
@@ -114,7 +126,11 @@ constexpr const char* convertExamples[] = {
     "moraine convert picture.png land.r32 --in-range -50,1200",
     "moraine convert tile.raw tile.tif --raw-size 1025x513 --raw-endian big",
 };
-constexpr const char* exportExamples[] = {"moraine export land.moraine -o land.png --range 0,2000"};
+constexpr const char* exportExamples[] = {
+    "moraine export land.moraine -o land.png --range 0,2000",
+    "moraine export land.moraine -o land.raw --target unity",
+    "moraine export land.moraine -o land.tif --tiles 4x4 --overlap 1",
+};
 constexpr const char* infoExamples[] = {"moraine info dem.tif", "moraine info land.moraine --json"};
 constexpr const char* diffExamples[] = {"moraine diff before.tif after.tif --tolerance 0.01"};
 constexpr const char* renderExamples[] = {
@@ -174,6 +190,15 @@ const Verb table[] = {
      false,
      {},
      runFormats},
+    {"targets",
+     "",
+     "list the tools that exports are made for",
+     "Lists every tool that --target knows, with the files and sizes that it takes.",
+     info,
+     false,
+     false,
+     {},
+     runTargets},
 };
 
 } // namespace

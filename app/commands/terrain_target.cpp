@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands/terrain_target.h"
 
+#include "app/commands/export_words.h"
 #include "libterrain/core/number_text.h"
+#include "libterrain/formats/targets/target_files.h"
 #include "libterrain/recipe/recipe_json.h"
 
 #include <algorithm>
@@ -27,26 +29,8 @@ terrain::Error cannotWrite(const char* english, const fs::path& path) {
     return {terrain::ErrorCode::CannotWrite, {"commands", english}, {path.string()}};
 }
 
-std::string sizeText(const terrain::Heightfield& heights) {
-    return terrain::numberText(heights.columns()) + " x " + terrain::numberText(heights.rows()) + " samples";
-}
-
 std::string counted(std::int64_t count, const char* one, const char* several) {
     return terrain::numberText(count) + " " + (count == 1 ? one : several);
-}
-
-/// "u16, 0 is −12.5 m and full scale 80.1 m, one step 0.0014 m".
-std::string encodingText(const terrain::ExportReport& report) {
-    std::string out(terrain::sampleTypeId(report.sampleType));
-    if (report.step > 0 && report.range.minimum < report.range.maximum)
-        out += ", 0 is " + terrain::numberText(report.range.minimum) + " m and full scale " +
-               terrain::numberText(report.range.maximum) + " m, one step " +
-               terrain::numberText(static_cast<float>(report.step)) + " m";
-    else if (terrain::isInteger(report.sampleType) && report.range.minimum != 0)
-        out += ", 0 is " + terrain::numberText(report.range.minimum) + " m, the height of all"; // flat ground
-    else
-        out += ", in metres";
-    return out;
 }
 
 } // namespace
@@ -88,11 +72,38 @@ terrain::Result<TerrainTarget> TerrainTarget::choose(const fs::path& path, Invoc
     TerrainTarget out;
     out.m_path = path;
     const auto format = run.arguments.text("format");
-    if (const terrain::Status chosen = format ? out.chooseFormat(*format) : out.chooseSuffix(); !chosen)
+    if (const auto target = run.arguments.text("target"))
+        if (const terrain::Status known = out.chooseTarget(*target); !known)
+            return known.failure();
+    const terrain::Status chosen = out.m_request.target != nullptr ? out.chooseTargetFormat(format)
+                                   : format                        ? out.chooseFormat(*format)
+                                                                   : out.chooseSuffix();
+    if (!chosen)
         return chosen.failure();
     if (const terrain::Status taken = out.takeOptions(run); !taken)
         return taken.failure();
     return out;
+}
+
+terrain::Status TerrainTarget::chooseTarget(const std::string& id) {
+    m_request.target = terrain::findTarget(id);
+    if (m_request.target == nullptr)
+        return usageError("There is no target '%1': 'moraine targets' lists them.", {id});
+    return terrain::Done{};
+}
+
+/// --format, else the suffix's; a name without a suffix gets what the target prefers.
+terrain::Status TerrainTarget::chooseTargetFormat(const std::optional<std::string>& format) {
+    const terrain::Target& target = *m_request.target;
+    const std::string suffix = lowerSuffix(m_path);
+    const terrain::TargetFile* proposed = terrain::proposedFile(target);
+    m_heightmap = format           ? terrain::findHeightmapFormat(*format)
+                  : suffix.empty() ? terrain::findHeightmapFormat(proposed->format)
+                                   : terrain::heightmapFormatForSuffix(suffix);
+    if (m_heightmap == nullptr || terrain::targetFile(target, *m_heightmap) == nullptr)
+        return usageError("%1: %2 takes no such file; end the name with one of %3.",
+                          {m_path.string(), target.label, terrain::suffixesText(target)});
+    return terrain::Done{};
 }
 
 terrain::Status TerrainTarget::chooseFormat(const std::string& id) {
@@ -129,31 +140,74 @@ terrain::Status TerrainTarget::chooseSuffix() {
 }
 
 terrain::Status TerrainTarget::takeOptions(Invocation& run) {
-    if (const auto range = run.arguments.range("range"))
-        m_options.range = terrain::MetreRange{range->first, range->second};
-    const std::vector<std::string> settings = run.arguments.all("option");
-    if (m_heightmap != nullptr)
-        m_options.format = terrain::ParameterSet(m_heightmap->exportOptions());
-    for (const std::string& setting : settings) {
-        const std::size_t equals = setting.find('=');
-        if (equals == std::string::npos)
-            return usageError("--option takes NAME=VALUE, not '%1'.", {setting});
-        const std::string name = setting.substr(0, equals);
-        if (terrain::findSpec(m_options.format.specs(), name) == nullptr)
-            return usageError("The format of %1 has no option '%2': 'moraine formats' lists them.",
-                              {m_path.string(), name});
-        if (terrain::Status set = m_options.format.setFromText(name, setting.substr(equals + 1)); !set)
-            return set;
-    }
+    if (terrain::Status taken = takeFormatOptions(run); !taken)
+        return taken;
+    if (terrain::Status taken = takePlanOptions(run); !taken)
+        return taken;
+    m_request.format = m_heightmap;
+    m_request.path = m_path;
     const bool takesRange = m_heightmap != nullptr && !m_heightmap->integersAreMetres() &&
-                            terrain::isInteger(m_heightmap->writtenType(m_options.format));
-    if (m_options.range && !takesRange)
+                            terrain::isInteger(m_heightmap->writtenType(m_request.options.format));
+    if (m_request.options.range && !takesRange)
         run.console.note("--range has no effect: " + m_path.string() + " holds metres.");
     return terrain::Done{};
 }
 
+/// --option NAME=VALUE, where the target leaves it free.
+terrain::Status TerrainTarget::takeFormatOptions(Invocation& run) {
+    terrain::ParameterSet& options = m_request.options.format;
+    if (m_heightmap != nullptr)
+        options = terrain::ParameterSet(m_heightmap->exportOptions());
+    const terrain::TargetFile* fixed =
+        m_request.target != nullptr ? terrain::targetFile(*m_request.target, *m_heightmap) : nullptr;
+    for (const std::string& setting : run.arguments.all("option")) {
+        const std::size_t equals = setting.find('=');
+        if (equals == std::string::npos)
+            return usageError("--option takes NAME=VALUE, not '%1'.", {setting});
+        const std::string name = setting.substr(0, equals);
+        const std::string value = setting.substr(equals + 1);
+        if (terrain::findSpec(options.specs(), name) == nullptr)
+            return usageError("The format of %1 has no option '%2': 'moraine formats' lists them.",
+                              {m_path.string(), name});
+        const std::string_view wanted = fixed != nullptr ? terrain::fixedOption(*fixed, name) : "";
+        if (!wanted.empty() && wanted != value)
+            return usageError("%1 needs %2=%3: leave --option %2 out.",
+                              {m_request.target->label, name, std::string(wanted)});
+        if (terrain::Status set = options.setFromText(name, value); !set)
+            return set;
+    }
+    return terrain::Done{};
+}
+
+/// What changes the samples or cuts them into tiles; of heightmaps alone.
+terrain::Status TerrainTarget::takePlanOptions(Invocation& run) {
+    if (const auto range = run.arguments.range("range"))
+        m_request.options.range = terrain::MetreRange{range->first, range->second};
+    if (const auto size = run.arguments.size("resample"))
+        m_request.size = terrain::SampleSize{size->first, size->second};
+    if (const auto tiles = run.arguments.size("tiles")) {
+        m_request.tilesAcross = tiles->first;
+        m_request.tilesDown = tiles->second;
+    }
+    m_request.overlap = run.arguments.whole("overlap");
+    for (const char* option : {"resample", "tiles", "overlap"})
+        if (m_heightmap == nullptr && run.arguments.has(option))
+            return usageError("--%1 is for heightmaps: %2 is none.", {option, m_path.string()});
+    if (m_request.overlap && m_request.tilesAcross == 1 && m_request.tilesDown == 1)
+        run.console.note("--overlap has no effect without --tiles.");
+    return terrain::Done{};
+}
+
 terrain::Status TerrainTarget::checkGrid(const terrain::Grid& grid) const {
-    return m_heightmap != nullptr ? m_heightmap->checkGridForWriting(grid) : terrain::Status(terrain::Done{});
+    if (m_heightmap == nullptr)
+        return terrain::Done{};
+    const auto plan = terrain::planExport(m_request, grid, {});
+    return plan ? terrain::Status(terrain::Done{}) : terrain::Status(plan.failure());
+}
+
+terrain::Status TerrainTarget::checkPlace(terrain::Existing existing) const {
+    const bool ownNames = m_request.target != nullptr || m_request.tilesAcross > 1 || m_request.tilesDown > 1;
+    return checkDestination(m_path, ownNames ? terrain::Existing::Replace : existing);
 }
 
 terrain::Status TerrainTarget::write(const Terrain& ground, Invocation& run,
@@ -173,19 +227,22 @@ terrain::Status TerrainTarget::write(const Terrain& ground, Invocation& run,
 
 terrain::Status TerrainTarget::writeHeightmap(const Terrain& ground, Invocation& run,
                                               const terrain::RunContext& context) const {
-    terrain::ExportOptions options = m_options;
+    terrain::ExportRequest request = m_request;
+    request.seaLevel = ground.project.recipe.seaLevel;
     if (ground.isImported)
-        options.setSource(terrain::sampleTypeId(ground.sampleType), ground.scale, ground.nodata);
+        request.options.setSource(terrain::sampleTypeId(ground.sampleType), ground.scale, ground.nodata);
     else if (const terrain::SourceSamples* source = terrain::sourceSamples(ground.project.recipe))
-        options.setSource(source->type, {source->minimum, source->maximum}, source->nodata);
-    const auto report =
-        terrain::exportHeightmap(*ground.heights, *m_heightmap, m_path, options, run.existing(), context);
-    if (!report)
-        return report.failure();
-    for (const terrain::Text& note : report.value().notes)
+        request.options.setSource(source->type, {source->minimum, source->maximum}, source->nodata);
+    const auto plan =
+        terrain::planExport(request, ground.heights->grid(), terrain::heightRange(*ground.heights));
+    if (!plan)
+        return plan.failure();
+    const auto outcome = terrain::runExport(plan.value(), *ground.heights, run.existing(), context);
+    if (!outcome)
+        return outcome.failure();
+    for (const terrain::Text& note : outcome.value().report.notes)
         run.console.note(m_path.string(), note);
-    run.console.note("wrote " + m_path.string() + ": " + sizeText(*ground.heights) + ", " +
-                     encodingText(report.value()) + ".");
+    run.console.note(exportWords(plan.value(), outcome.value()));
     return terrain::Done{};
 }
 
@@ -219,8 +276,8 @@ terrain::Status TerrainTarget::writeProject(const Terrain& ground, Invocation& r
     if (terrain::Status saved = terrain::saveProject(project, m_path, run.existing(), context.part(0.4, 1));
         !saved)
         return saved;
-    run.console.note("wrote " + m_path.string() + ": " + sizeText(*ground.heights) + ", fingerprint " +
-                     print.value().hex() + ".");
+    run.console.note("wrote " + m_path.string() + ": " + sizeWords(ground.heights->grid()) +
+                     ", fingerprint " + print.value().hex() + ".");
     return terrain::Done{};
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/commands/terrain_source.h"
-#include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/export_plan.h"
 #include "libterrain/formats/mesh_format.h"
 
 namespace app {
@@ -22,13 +22,20 @@ public:
     /// Whether a terrain of this size can go there.
     [[nodiscard]] terrain::Status checkGrid(const terrain::Grid& grid) const;
 
+    /// Refuses a place where nothing can be written, as far as it is known before there are heights.
+    [[nodiscard]] terrain::Status checkPlace(terrain::Existing existing) const;
+
     /// Writes the terrain: whole under its name, or not at all. A recipe needs no heights.
     terrain::Status write(const Terrain& ground, Invocation& run, const terrain::RunContext& context) const;
 
 private:
     terrain::Status chooseFormat(const std::string& id);
     terrain::Status chooseSuffix();
+    terrain::Status chooseTarget(const std::string& id);
+    terrain::Status chooseTargetFormat(const std::optional<std::string>& format);
     terrain::Status takeOptions(Invocation& run);
+    terrain::Status takeFormatOptions(Invocation& run);
+    terrain::Status takePlanOptions(Invocation& run);
     terrain::Status writeHeightmap(const Terrain& ground, Invocation& run,
                                    const terrain::RunContext& context) const;
     terrain::Status writeMesh(const Terrain& ground, Invocation& run,
@@ -41,7 +48,7 @@ private:
     Kind m_kind = Kind::Heightmap;
     const terrain::HeightmapFormat* m_heightmap = nullptr;
     const terrain::MeshFormat* m_mesh = nullptr;
-    terrain::ExportOptions m_options;
+    terrain::ExportRequest m_request; ///< of a heightmap
 };
 
 /// Refuses a path that cannot become a result: a folder, an existing file that is to be kept, a place in no

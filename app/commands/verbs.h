@@ -16,5 +16,6 @@ Outcome runRender(Invocation& run);
 Outcome runPresets(Invocation& run);
 Outcome runSteps(Invocation& run);
 Outcome runFormats(Invocation& run);
+Outcome runTargets(Invocation& run);
 
 } // namespace app

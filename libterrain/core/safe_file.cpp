@@ -80,7 +80,8 @@ Error SafeFile::failed(const SystemError& error) const {
 Status SafeFile::write(std::span<const std::byte> bytes) {
     m_written += bytes.size();
     m_buffer.insert(m_buffer.end(), bytes.begin(), bytes.end());
-    return m_buffer.size() < bufferSize ? Status(Done{}) : flush();
+    // Nothing more to gather: what there is can be read at temporaryPath() from now on.
+    return m_buffer.size() < bufferSize && !bytes.empty() ? Status(Done{}) : flush();
 }
 
 Status SafeFile::flush() {

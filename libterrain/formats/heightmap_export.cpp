@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/verify_export.h"
 
 #include <cmath>
 #include <new>
@@ -33,9 +34,11 @@ Status checkWritable(const Heightfield& heights, const HeightmapFormat& format,
     return Done{};
 }
 
+/// `largestError`: where it goes when the file is to be verified before it gets its name; null when it is
+/// not.
 Result<ExportReport> written(const Heightfield& heights, const HeightmapFormat& format,
                              const std::filesystem::path& path, const ExportOptions& options,
-                             Existing existing, const RunContext& context) {
+                             Existing existing, const RunContext& context, double* largestError) {
     if (const Status writable = checkWritable(heights, format, path, options); !writable)
         return writable.failure();
     ExportOptions complete = options;
@@ -45,16 +48,28 @@ Result<ExportReport> written(const Heightfield& heights, const HeightmapFormat& 
         SafeFile::open(path, {.existing = existing, .expectedBytes = bytes, .backup = {}});
     if (!file)
         return file.failure();
-    Result<ExportReport> report = format.write(heights, complete, file.value(), context);
+    const double writing = largestError != nullptr ? 0.7 : 1; // of the time; the rest is reading again
+    Result<ExportReport> report = format.write(heights, complete, file.value(), context.part(0, writing));
     if (!report)
         return report;
+    if (largestError != nullptr) {
+        const Result<double> error = verifiedError(heights, format, complete.format, report.value(),
+                                                   file.value(), context.part(writing, 1));
+        if (!error)
+            return error.failure();
+        *largestError = error.value();
+    }
     if (const Status committed = file.value().commit(); !committed)
         return committed.failure();
     if (report.value().clipped > 0)
-        report.value().notes.emplace_back(
-            TERRAIN_TEXT("formats", "Heights outside of what was asked for, which were clipped: %1."),
-            std::vector{numberText(report.value().clipped)});
+        report.value().notes.emplace_back(clippedNote, std::vector{numberText(report.value().clipped)});
     return report;
+}
+
+Error noMemoryToWrite(const std::filesystem::path& path) {
+    return {ErrorCode::OverLimit,
+            TERRAIN_TEXT("formats", "%1: there is not enough memory to write it."),
+            {path.string()}};
 }
 
 } // namespace
@@ -63,11 +78,25 @@ Result<ExportReport> exportHeightmap(const Heightfield& heights, const Heightmap
                                      const std::filesystem::path& path, const ExportOptions& options,
                                      Existing existing, const RunContext& context) {
     try {
-        return written(heights, format, path, options, existing, context);
+        return written(heights, format, path, options, existing, context, nullptr);
     } catch (const std::bad_alloc&) {
-        return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("formats", "%1: there is not enough memory to write it."),
-                     {path.string()}};
+        return noMemoryToWrite(path);
+    }
+}
+
+Result<VerifiedReport> exportVerified(const Heightfield& heights, const HeightmapFormat& format,
+                                      const std::filesystem::path& path, const ExportOptions& options,
+                                      Existing existing, const RunContext& context) {
+    try {
+        VerifiedReport out;
+        Result<ExportReport> report =
+            written(heights, format, path, options, existing, context, &out.largestError);
+        if (!report)
+            return report.failure();
+        out.report = std::move(report).value();
+        return out;
+    } catch (const std::bad_alloc&) {
+        return noMemoryToWrite(path);
     }
 }
 

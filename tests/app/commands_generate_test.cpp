@@ -404,8 +404,8 @@ void CommandsGenerateTest::refuses_data() {
     row("--columns 33 --window 30,30,4,4 -o a.r32", 2, "33");
     row("--columns 33 --window 0,0,4,4 -o a.json", 2, "--window");
     row("--columns 33 --window 0,0,4,4 -o a.moraine", 2, "--window");
-    row("--columns 33 -o a.r32 --resample 5x5", 2, "--resample");
-    row("--columns 33 -o a.r32 --tiles 2x2", 2, "--tiles");
+    row("--columns 33 -o a.r32 --resample 1x5", 2, "--resample");
+    row("--columns 33 -o a.r32 --tiles 40x1", 2, "--tiles");
     row("--columns 33 -o nowhere/a.r32", 4, "nowhere");
     row("--columns 1048577 -o a.r32", 6, "iB");
 }

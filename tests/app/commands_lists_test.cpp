@@ -2,6 +2,7 @@
 #include "libterrain/filters/filter.h"
 #include "libterrain/formats/heightmap_format.h"
 #include "libterrain/formats/mesh_format.h"
+#include "libterrain/formats/targets/target.h"
 #include "libterrain/generators/generator.h"
 #include "libterrain/recipe/preset.h"
 #include "tests/support/program.h"
@@ -61,6 +62,7 @@ private Q_SLOTS:
     void presets();
     void steps();
     void formats();
+    void targets();
     void peopleGetEveryId_data();
     void peopleGetEveryId();
 };
@@ -110,9 +112,21 @@ void CommandsListsTest::formats() {
         QCOMPARE(entries[name(format->id())][name("kind")].toString(), name("mesh"));
 }
 
+void CommandsListsTest::targets() {
+    const auto entries = listed("targets");
+    QCOMPARE(entries.size(), static_cast<qsizetype>(terrain::targets().size()));
+    for (const terrain::Target& target : terrain::targets()) {
+        const QJsonObject entry = entries[name(target.id)];
+        QCOMPARE(entry[name("label")].toString(), name(target.label));
+        QVERIFY2(!entry[name("files")].toArray().isEmpty(), target.id);
+        QVERIFY2(!entry[name("sizes")].toString().isEmpty(), target.id);
+        QCOMPARE(entry[name("unknown")].toArray().size(), static_cast<qsizetype>(target.unknown.size()));
+    }
+}
+
 void CommandsListsTest::peopleGetEveryId_data() {
     QTest::addColumn<QString>("verb");
-    for (const char* verb : {"presets", "steps", "formats"})
+    for (const char* verb : {"presets", "steps", "formats", "targets"})
         QTest::newRow(verb) << name(verb);
 }
 

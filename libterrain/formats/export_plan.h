@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/targets/settings_sheet.h"
+#include "libterrain/formats/tiling.h"
+
+namespace terrain {
+
+/// Numbers of samples from west to east and from north to south.
+struct SampleSize {
+    int columns = 0;
+    int rows = 0;
+    friend bool operator==(const SampleSize&, const SampleSize&) = default;
+};
+
+/// An export as a person asks for it.
+struct ExportRequest {
+    const Target* target = nullptr;          ///< none: the format as it is
+    const HeightmapFormat* format = nullptr; ///< one that the target takes
+    ExportOptions options;                   ///< `format` complete or empty
+    std::filesystem::path path;              ///< as it was named; files of a target may be called otherwise
+    std::optional<SampleSize> size;          ///< none: as it is, or the nearest that the target takes
+    int tilesAcross = 1;
+    int tilesDown = 1;
+    std::optional<int> overlap; ///< samples that tiles share; none: as the target wants it, else 0
+    std::optional<double> seaLevel;
+};
+
+/// One file of an export: a part of the terrain, in its size as it is written.
+struct PlannedFile {
+    Window window;
+    std::filesystem::path path;
+};
+
+/// What an export will make: everything is decided before anything is computed or written.
+struct ExportPlan {
+    const Target* target = nullptr;
+    const HeightmapFormat* format = nullptr;
+    ExportOptions options; ///< complete; with a range where integers take one
+    Grid grid;             ///< of the whole as it is written
+    bool resamples = false;
+    std::vector<PlannedFile> files;
+    std::filesystem::path sheetText; ///< empty without a target
+    std::filesystem::path sheetJson;
+    SheetFacts facts;
+    double share = 1; ///< of the range that the heights use, 0…1
+    std::vector<Text> notes;
+
+    /// Every file that will be made.
+    [[nodiscard]] std::vector<std::filesystem::path> paths() const;
+};
+
+/// Decides. InvalidRequest says why it cannot be and what can; `field` names the option ("resample", "range",
+/// "tiles", "overlap", "option"). Nothing is touched; cheap.
+Result<ExportPlan> planExport(const ExportRequest& request, const Grid& grid, const HeightRange& heights);
+
+/// What a finished export tells.
+struct ExportOutcome {
+    ExportReport report;     ///< of all files together; notes of the plan come first
+    /// m; see VerifiedReport. None for a part of a terrain with a side of one sample, which no reader takes.
+    std::optional<double> largestError;
+    std::vector<std::filesystem::path> files;
+};
+
+/// Writes the files of a plan, each verified, and the sheet. With Existing::Keep nothing is begun when one of
+/// them is there. What a failed or cancelled export has made new is taken away again.
+Result<ExportOutcome> runExport(const ExportPlan& plan, const Heightfield& heights, Existing existing,
+                                const RunContext& context = {});
+
+} // namespace terrain

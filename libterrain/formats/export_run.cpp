@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/core/number_text.h"
+#include "libterrain/formats/export_plan.h"
+#include "libterrain/formats/georeference.h"
+#include "libterrain/formats/resampled.h"
+#include "libterrain/formats/verify_export.h"
+
+#include <algorithm>
+#include <cstring>
+#include <new>
+
+namespace terrain {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<Heightfield> partOf(const Heightfield& heights, const Window& window) {
+    Result<Heightfield> out = Heightfield::create(placedWindow(heights.grid(), window));
+    if (!out)
+        return out;
+    for (int row = 0; row < window.rows; ++row)
+        std::memcpy(out.value().row(row), heights.row(window.row + row) + window.column,
+                    static_cast<std::size_t>(window.columns) * sizeof(float));
+    return out;
+}
+
+Status checkFree(const ExportPlan& plan, Existing existing) {
+    std::error_code code;
+    if (existing == Existing::Replace)
+        return Done{};
+    for (const fs::path& path : plan.paths())
+        if (fs::exists(path, code))
+            return Error{
+                ErrorCode::CannotWrite,
+                TERRAIN_TEXT("formats",
+                             "%1 exists already: choose another name, or ask for it to be replaced."),
+                {path.string()},
+                "force"};
+    return Done{};
+}
+
+/// Takes away what it was told of, unless the export succeeds.
+class NewFiles {
+public:
+    ~NewFiles() {
+        std::error_code code;
+        for (const fs::path& path : m_paths)
+            fs::remove(path, code);
+    }
+    NewFiles() = default;
+    NewFiles(const NewFiles&) = delete;
+    NewFiles& operator=(const NewFiles&) = delete;
+
+    /// A file that is about to be written; one that is there already is not new.
+    void expect(const fs::path& path) {
+        std::error_code code;
+        m_next = fs::exists(path, code) ? fs::path() : path;
+    }
+    void made() {
+        if (!m_next.empty())
+            m_paths.push_back(std::move(m_next));
+    }
+    void keep() { m_paths.clear(); }
+
+private:
+    fs::path m_next;
+    std::vector<fs::path> m_paths;
+};
+
+void merge(const ExportReport& part, ExportReport& whole) {
+    whole.sampleType = part.sampleType;
+    whole.range = part.range;
+    whole.step = std::max(whole.step, part.step);
+    whole.clipped += part.clipped;
+    for (const Text& note : part.notes) {
+        const bool known =
+            std::ranges::any_of(whole.notes, [&](const Text& other) { return other.source == note.source; });
+        if (!known && note.source.source != std::string_view(clippedNote.source))
+            whole.notes.push_back(note);
+    }
+}
+
+Status writeSheet(const ExportPlan& plan, const ExportOutcome& outcome, Existing existing, NewFiles& made) {
+    SheetResult result;
+    for (const fs::path& file : outcome.files)
+        result.files.push_back(file.filename().string());
+    result.clipped = outcome.report.clipped;
+    result.largestError = outcome.largestError.value_or(0);
+    const SettingsSheet sheet = settingsSheet(*plan.target, plan.facts);
+    const auto write = [&](const fs::path& path, const std::string& text) -> Status {
+        made.expect(path);
+        SafeFile::Options options;
+        options.existing = existing;
+        Status written = writeFileSafely(path, std::as_bytes(std::span(text)), options);
+        if (written)
+            made.made();
+        return written;
+    };
+    if (Status written = write(plan.sheetText, sheetText(*plan.target, plan.facts, sheet, result)); !written)
+        return written;
+    return write(plan.sheetJson, sheetJson(*plan.target, plan.facts, sheet, result));
+}
+
+/// Written, and read again where that can be.
+Status writeOne(const ExportPlan& plan, const fs::path& path, const Heightfield& heights, Existing existing,
+                const RunContext& context, ExportOutcome& outcome) {
+    if (heights.columns() < 2 || heights.rows() < 2) {
+        const auto report = exportHeightmap(heights, *plan.format, path, plan.options, existing, context);
+        if (!report)
+            return report.failure();
+        merge(report.value(), outcome.report);
+        return Done{};
+    }
+    const auto verified = exportVerified(heights, *plan.format, path, plan.options, existing, context);
+    if (!verified)
+        return verified.failure();
+    merge(verified.value().report, outcome.report);
+    outcome.largestError = std::max(outcome.largestError.value_or(0), verified.value().largestError);
+    return Done{};
+}
+
+Status writePart(const ExportPlan& plan, const PlannedFile& file, const Heightfield& heights,
+                 Existing existing, const RunContext& context, ExportOutcome& outcome) {
+    if (plan.files.size() == 1)
+        return writeOne(plan, file.path, heights, existing, context, outcome);
+    const Result<Heightfield> part = partOf(heights, file.window);
+    if (!part)
+        return part.failure();
+    return writeOne(plan, file.path, part.value(), existing, context, outcome);
+}
+
+Result<ExportOutcome> written(const ExportPlan& plan, const Heightfield& heights, Existing existing,
+                              const RunContext& context) {
+    ExportOutcome out;
+    out.report.notes = plan.notes;
+    NewFiles made;
+    const auto count = static_cast<double>(plan.files.size());
+    for (const PlannedFile& file : plan.files) {
+        const auto index = static_cast<double>(out.files.size());
+        made.expect(file.path);
+        if (const Status one = writePart(plan, file, heights, existing,
+                                         context.part(index / count, (index + 1) / count), out);
+            !one)
+            return one.failure();
+        made.made();
+        out.files.push_back(file.path);
+    }
+    if (out.report.clipped > 0)
+        out.report.notes.emplace_back(clippedNote, std::vector{numberText(out.report.clipped)});
+    if (plan.target != nullptr)
+        if (const Status sheet = writeSheet(plan, out, existing, made); !sheet)
+            return sheet.failure();
+    made.keep();
+    return out;
+}
+
+/// The heights as they are written, in their place; as they are when nothing changes.
+Result<ExportOutcome> writtenAsPlanned(const ExportPlan& plan, const Heightfield& heights, Existing existing,
+                                       const RunContext& context) {
+    const bool moves = !(plan.grid == heights.grid());
+    if (!moves)
+        return written(plan, heights, existing, context);
+    constexpr double changing = 0.3;
+    Result<Heightfield> changed =
+        plan.resamples ? resampled(heights, plan.grid.columns, plan.grid.rows, context.part(0, changing))
+                       : heights.clone();
+    if (!changed)
+        return changed.failure();
+    changed.value().setGrid(plan.grid);
+    return written(plan, changed.value(), existing, context.part(changing, 1));
+}
+
+} // namespace
+
+Result<ExportOutcome> runExport(const ExportPlan& plan, const Heightfield& heights, Existing existing,
+                                const RunContext& context) {
+    if (const Status free = checkFree(plan, existing); !free)
+        return free.failure();
+    try {
+        return writtenAsPlanned(plan, heights, existing, context);
+    } catch (const std::bad_alloc&) {
+        return Error{ErrorCode::OverLimit,
+                     TERRAIN_TEXT("formats", "%1: there is not enough memory to write it."),
+                     {plan.files.front().path.string()}};
+    }
+}
+
+} // namespace terrain

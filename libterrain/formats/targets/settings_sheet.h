@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/formats/import_options.h"
+#include "libterrain/formats/targets/target.h"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace terrain {
+
+/// What the numbers of a sheet follow from: the terrain as it is written.
+struct SheetFacts {
+    Grid grid;           ///< of the whole
+    int tileColumns = 0; ///< samples of the largest tile, of the whole when there is one
+    int tileRows = 0;
+    int tilesAcross = 1;
+    int tilesDown = 1;
+    SampleType type = SampleType::U16;
+    MetreRange range;               ///< metres of 0 and of full scale for integers; of the heights for floats
+    double step = 0;                ///< m between neighbouring integers; 0 for floats
+    std::optional<double> seaLevel; ///< m
+
+    [[nodiscard]] bool isInteger() const { return terrain::isInteger(type); }
+    /// The metres between 0 and full scale; 1 for flat ground, which needs some scale.
+    [[nodiscard]] double span() const;
+    /// One step of an integer that fits span().
+    [[nodiscard]] double scaledStep() const;
+};
+
+/// One line of a sheet: what the tool calls it, and what to type there.
+struct SheetLine {
+    const char* id;    ///< stable: of the JSON
+    const char* label; ///< the tool's own word
+    std::variant<double, std::string> value;
+    const char* unit = ""; ///< "m", "cm" or empty
+};
+
+/// What to do in another program with an exported terrain. A plain value.
+class SettingsSheet {
+public:
+    void add(const char* id, const char* label, double value, const char* unit = "") {
+        m_lines.push_back({id, label, value, unit});
+    }
+    void addText(const char* id, const char* label, const char* text) {
+        m_lines.push_back({id, label, std::string(text), ""});
+    }
+    void note(TextSource text, std::vector<std::string> arguments = {}) {
+        m_notes.emplace_back(text, std::move(arguments));
+    }
+
+    [[nodiscard]] std::span<const SheetLine> lines() const { return m_lines; }
+    [[nodiscard]] std::span<const Text> notes() const { return m_notes; }
+    /// The line with this id; null when there is none.
+    [[nodiscard]] const SheetLine* find(std::string_view id) const;
+
+private:
+    std::vector<SheetLine> m_lines;
+    std::vector<Text> m_notes;
+};
+
+/// The value of a line as text: a number with as many digits as it takes to set a height within a hundredth
+/// of a 16-bit step.
+std::string sheetValueText(const SheetLine& line);
+
+/// The sheet of a target for a terrain with these facts.
+SettingsSheet settingsSheet(const Target& target, const SheetFacts& facts);
+
+/// What an export adds to its sheet.
+struct SheetResult {
+    std::vector<std::string> files; ///< their names
+    std::int64_t clipped = 0;
+    double largestError = 0; ///< m
+};
+
+// The sheet as the two files that stand beside an export; English whatever the language, since scripts and
+// other people read them.
+std::string sheetText(const Target& target, const SheetFacts& facts, const SettingsSheet& sheet,
+                      const SheetResult& result);
+std::string sheetJson(const Target& target, const SheetFacts& facts, const SettingsSheet& sheet,
+                      const SheetResult& result);
+
+} // namespace terrain

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/targets/target.h"
+
+namespace terrain {
+
+/// The file of the target that this format makes and the program can write; null when it takes none such.
+const TargetFile* targetFile(const Target& target, const HeightmapFormat& format);
+/// The first file of the target whose format can be written; null when none can.
+const TargetFile* proposedFile(const Target& target);
+/// ".png .r16": what a target's files may end with.
+std::string suffixesText(const Target& target);
+
+/// What the file fixes of an option of its format; empty when it leaves it free.
+std::string_view fixedOption(const TargetFile& file, std::string_view name);
+/// Sets what the file fixes. Precondition: the options are those of its format.
+void fixOptions(const TargetFile& file, ParameterSet& options);
+
+/// The stem that a file of the target must have for a person's `stem`: with an ending, without what looks
+/// like a tile, or another one.
+std::string targetStem(const Target& target, std::string stem);
+/// What a tile's name has between the stem and the suffix. x from the west, y from the north, `down` rows of
+/// tiles in all.
+std::string tileName(TileNames names, int x, int y, int down);
+
+} // namespace terrain

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/formats/verify_export.h"
+
+#include "libterrain/core/number_text.h"
+#include "libterrain/formats/serial_rows.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace terrain {
+namespace {
+
+/// Compares the rows of a file with those that it should hold.
+class Comparison {
+public:
+    Comparison(const ExportReport& report, bool hasRange) : m_step(report.step), m_type(report.sampleType) {
+        if (hasRange) {
+            m_low = report.range.minimum;
+            m_high = report.range.maximum;
+        } else if (report.clipped > 0) {
+            m_low = -fullScale(m_type) * std::max(1.0, m_step);
+            m_high = -m_low;
+        }
+    }
+
+    /// The column of the first height that is not what it should be; −1 when all are.
+    int compare(const float* wanted, std::span<const float> got) {
+        for (std::size_t x = 0; x < got.size(); ++x) {
+            if (std::isnan(wanted[x]) || std::isnan(got[x])) {
+                if (std::isnan(wanted[x]) != std::isnan(got[x]))
+                    return static_cast<int>(x);
+                continue;
+            }
+            const double height = std::clamp<double>(wanted[x], m_low, m_high);
+            const double error = std::abs(static_cast<double>(got[x]) - height);
+            if (!(error <= allowed(height)))
+                return static_cast<int>(x);
+            if (height == static_cast<double>(wanted[x]))
+                m_largest = std::max(m_largest, error);
+        }
+        return -1;
+    }
+
+    [[nodiscard]] double largest() const { return m_largest; }
+
+private:
+    [[nodiscard]] double allowed(double height) const {
+        constexpr double half = 1.0 / 2048; // a unit in the last place of a float16, and its least step
+        constexpr double leastHalf = 6e-8;
+        constexpr double single = 1.0 / 4194304; // two units of a float32
+        if (m_type == SampleType::F16)
+            return std::abs(height) * half + leastHalf;
+        const bool exact = !isInteger(m_type);
+        return exact ? 0 : m_step / 2 * (1 + 1e-6) + std::abs(height) * single;
+    }
+
+    double m_step;
+    SampleType m_type;
+    double m_low = -HUGE_VAL;
+    double m_high = HUGE_VAL;
+    double m_largest = 0;
+};
+
+Error differs(const SafeFile& file, int column, int row, float wanted, float got) {
+    return {ErrorCode::CannotWrite,
+            TERRAIN_TEXT("formats",
+                         "%1 was read again and does not hold what was written: at column %2, row %3 "
+                         "stands %5 m instead of %4 m. Nothing was kept; try another disk."),
+            {file.path().string(), numberText(column), numberText(row), numberText(wanted), numberText(got)}};
+}
+
+/// What the reader says, as a failure to write.
+Error unreadable(const SafeFile& file, const Error& error) {
+    return {ErrorCode::CannotWrite,
+            TERRAIN_TEXT("formats", "%1 was written, but could not be read again (%2). Nothing was kept."),
+            {file.path().string(), error.detail.english()}};
+}
+
+/// Whether the options have this choice.
+bool isChosen(const ParameterSet& options, const char* id, const char* choice) {
+    return findSpec(options.specs(), id) != nullptr && options.isChoice(id, choice);
+}
+
+} // namespace
+
+ReadBack readBack(const HeightmapFormat& format, const Grid& grid, const ParameterSet& options,
+                  const ExportReport& report) {
+    ReadBack out;
+    out.options.format = format.id();
+    if (isInteger(report.sampleType) && !format.integersAreMetres())
+        out.options.range = report.range;
+    if (format.takes().rawLayout) {
+        RawLayout& raw = out.options.raw;
+        raw.columns = grid.columns;
+        raw.rows = grid.rows;
+        raw.type = report.sampleType;
+        raw.byteOrder = isChosen(options, "byte_order", "big") ? ByteOrder::Big : ByteOrder::Little;
+        out.southFirst = isChosen(options, "rows", "south");
+    }
+    return out;
+}
+
+Result<double> verifiedError(const Heightfield& heights, const HeightmapFormat& format,
+                             const ParameterSet& options, const ExportReport& report, SafeFile& file,
+                             const RunContext& context) {
+    if (const Status readable = file.write({}); !readable) // what is gathered goes out
+        return readable.failure();
+    const ReadBack back = readBack(format, heights.grid(), options, report);
+    const Result<HeightmapReaderPtr> opened = openHeightmap(file.temporaryPath(), back.options);
+    if (!opened)
+        return unreadable(file, opened.error());
+    HeightmapReader& reader = *opened.value();
+    if (reader.grid().columns != heights.columns() || reader.grid().rows != heights.rows())
+        return unreadable(file, {ErrorCode::CannotWrite,
+                                 TERRAIN_TEXT("formats", "it has %1 × %2 samples"),
+                                 {numberText(reader.grid().columns), numberText(reader.grid().rows)}});
+    Comparison comparison(report, back.options.range.has_value());
+    std::vector<float> got(static_cast<std::size_t>(heights.columns()));
+    Status same = serialRows(context, heights.rows(), [&](int index) -> Status {
+        if (Status read = reader.readRow(got); !read)
+            return read.isError() ? Status(unreadable(file, read.error())) : read;
+        const int row = back.southFirst ? heights.rows() - 1 - index : index;
+        const int wrong = comparison.compare(heights.row(row), got);
+        if (wrong >= 0)
+            return differs(file, wrong, row, heights.at(wrong, row), got[static_cast<std::size_t>(wrong)]);
+        return Done{};
+    });
+    if (same)
+        same = reader.finish();
+    if (!same)
+        return same.failure();
+    return comparison.largest();
+}
+
+} // namespace terrain

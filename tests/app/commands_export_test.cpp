@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/program.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QTest>
+
+using support::Folder;
+using support::ProgramRun;
+
+namespace {
+
+QString name(const char* text) {
+    return QString::fromUtf8(text);
+}
+
+} // namespace
+
+/// What the command line adds to an export: targets with their sheets, sizes, tiles, and what it says.
+class CommandsExportTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void writesTheFilesOfATarget();
+    void everyTargetCanBeExported_data();
+    void everyTargetCanBeExported();
+    void requestsThatCannotBe_data();
+    void requestsThatCannotBe();
+    void saysWhatItDid();
+    void tilesMakeTheWhole();
+    void existingFilesAreKept();
+    void heightmapsGoToTargetsToo();
+
+private:
+    std::unique_ptr<Folder> m_folder;
+};
+
+void CommandsExportTest::init() {
+    m_folder = std::make_unique<Folder>();
+    const ProgramRun made =
+        m_folder->run("generate --columns 129 --spacing 8 --seed 4 -o land.moraine --quiet");
+    QVERIFY2(made.code == 0, made.seen());
+}
+
+void CommandsExportTest::writesTheFilesOfATarget() {
+    const ProgramRun run = m_folder->run("export land.moraine -o out.raw --target unity");
+    QVERIFY2(run.code == 0, run.seen());
+    QCOMPARE(m_folder->entries(), (QStringList{name("land.moraine"), name("out.raw"),
+                                               name("out.settings.json"), name("out.settings.txt")}));
+    QCOMPARE(m_folder->content(name("out.raw")).size(), qsizetype{129} * 129 * 2);
+    const auto sheet = QJsonDocument::fromJson(m_folder->content(name("out.settings.json"))).object();
+    QCOMPARE(sheet[name("target")].toString(), name("unity"));
+    QCOMPARE(sheet[name("settings")][name("size_x")][name("value")].toDouble(), 128 * 8.0);
+    QVERIFY(run.error.contains("largest error"));
+    QVERIFY(run.error.contains("out.settings.txt"));
+}
+
+void CommandsExportTest::everyTargetCanBeExported_data() {
+    QTest::addColumn<QString>("id");
+    const ProgramRun run = support::runProgram({name("targets"), name("--json")});
+    const QJsonArray list = run.json().array();
+    QVERIFY(list.size() >= 18);
+    for (const QJsonValue entry : list)
+        QTest::newRow(qPrintable(entry[name("id")].toString())) << entry[name("id")].toString();
+}
+
+/// Without a suffix OUT gets what the target prefers, whatever size the terrain has.
+void CommandsExportTest::everyTargetCanBeExported() {
+    QFETCH(QString, id);
+    const ProgramRun run = m_folder->run("export land.moraine -o out --target %1", {id});
+    QVERIFY2(run.code == 0, run.seen());
+    QCOMPARE(m_folder->entries().size(), 4);
+    QVERIFY(m_folder->holds(name("out.settings.txt")));
+    QVERIFY(m_folder->holds(name("out.settings.json")));
+}
+
+void CommandsExportTest::requestsThatCannotBe_data() {
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char* line, const char* words) {
+        QTest::newRow(line) << name(line) << name(words);
+    };
+    row("-o out.raw --target minetest", "'moraine targets'");
+    row("-o out.png --target unity", ".raw");
+    row("-o out.obj --target unity", ".raw");
+    row("-o out.raw --target unity --format tif", ".raw");
+    row("-o out.raw --target unity --resample 100x100", "the nearest is 129 × 129");
+    row("-o out.raw --target unity --option rows=north", "rows=south");
+    row("-o out.raw --target unity --tiles 2x2 --overlap 0", "--overlap N");
+    row("-o out.png --target cities1 --tiles 2x2", "in one file");
+    row("-o out.png --target cities1 --range 0,500", "1024");
+    row("-o out.png --tiles 100x1", "--tiles CxR");
+    row("-o out.png --resample 1x1", "--resample WxH");
+    row("-o out.obj --resample 65x65", "heightmaps");
+    row("-o out.obj --tiles 2x2", "heightmaps");
+}
+
+void CommandsExportTest::requestsThatCannotBe() {
+    QFETCH(QString, line);
+    QFETCH(QString, words);
+    const ProgramRun run = m_folder->run("export land.moraine " + line.toUtf8());
+    QVERIFY2(run.code == 2, run.seen());
+    QVERIFY2(QString::fromUtf8(run.error).contains(words), run.seen());
+    QCOMPARE(m_folder->entries(), QStringList{name("land.moraine")});
+}
+
+void CommandsExportTest::saysWhatItDid() {
+    ProgramRun run = m_folder->run("export land.moraine -o a.png --range -10000,10000");
+    QVERIFY2(run.code == 0, run.seen());
+    QVERIFY2(run.error.contains("one step 30.518044 cm") && run.error.contains("% of the range used") &&
+                 run.error.contains("read again: largest error 15."),
+             run.seen());
+    run = m_folder->run("export land.moraine -o b.raw --target unity --resample 257x257");
+    QVERIFY2(run.code == 0 && run.error.contains("Resampled from 129 × 129 to 257 × 257"), run.seen());
+    run = m_folder->run("export land.moraine -o c.r16 --target unreal5");
+    QVERIFY2(run.code == 0 && run.error.contains("127 × 127, the nearest size"), run.seen());
+    run = m_folder->run("export land.moraine -o d.png --target o3de");
+    QVERIFY2(run.code == 0 && run.error.contains("d_gsi.png"), run.seen());
+    QVERIFY(m_folder->holds(name("d_gsi.png")) && !m_folder->holds(name("d.png")));
+    QVERIFY(m_folder->holds(name("d.settings.json")));
+    run = m_folder->run("export land.moraine -o e.png --range 0,1");
+    QVERIFY2(run.code == 0 && run.error.contains("clipped: "), run.seen());
+}
+
+void CommandsExportTest::tilesMakeTheWhole() {
+    QCOMPARE(m_folder->run("export land.moraine -o out.r32").code, 0);
+    const ProgramRun run = m_folder->run("export land.moraine -o out.r32 --tiles 2x2 --overlap 1");
+    QVERIFY2(run.code == 0 && run.error.contains("(4 tiles)"), run.seen());
+    const std::vector<float> whole = m_folder->floats(name("out.r32"));
+    QCOMPARE(whole.size(), std::size_t{129} * 129);
+    for (int y = 0; y < 2; ++y)
+        for (int x = 0; x < 2; ++x) {
+            const auto tile = m_folder->floats(name("out_x%1_y%2.r32").arg(x).arg(y));
+            QCOMPARE(tile.size(), std::size_t{65} * 65);
+            for (int row = 0; row < 65; ++row)
+                for (int column = 0; column < 65; ++column)
+                    QCOMPARE(tile[static_cast<std::size_t>(row * 65 + column)],
+                             whole[static_cast<std::size_t>((y * 64 + row) * 129 + x * 64 + column)]);
+        }
+}
+
+void CommandsExportTest::existingFilesAreKept() {
+    m_folder->write(name("out_0_0.raw"), "precious");
+    const char* line = "export land.moraine -o out.raw --target unity --tiles 2x2";
+    ProgramRun run = m_folder->run(line);
+    QVERIFY2(run.code == 4, run.seen());
+    QCOMPARE(m_folder->content(name("out_0_0.raw")), QByteArray("precious"));
+    QCOMPARE(m_folder->entries().size(), 2);
+    run = m_folder->run(QByteArray(line) + " --force");
+    QVERIFY2(run.code == 0, run.seen());
+    QCOMPARE(m_folder->entries().size(), 1 + 4 + 2);
+}
+
+void CommandsExportTest::heightmapsGoToTargetsToo() {
+    QCOMPARE(m_folder->run("export land.moraine -o land.tif").code, 0);
+    QCOMPARE(m_folder->run("export land.moraine -o a.raw --target unity").code, 0);
+    const ProgramRun run = m_folder->run("convert land.tif b.raw --target unity");
+    QVERIFY2(run.code == 0, run.seen());
+    QCOMPARE(m_folder->content(name("a.raw")), m_folder->content(name("b.raw")));
+}
+
+QTEST_GUILESS_MAIN(CommandsExportTest)
+#include "commands_export_test.moc"
