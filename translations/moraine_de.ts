@@ -77,6 +77,34 @@
         <source>The height of the greatest number.</source>
         <translation>Die Höhe der größten Zahl.</translation>
     </message>
+    <message>
+        <source>Only for several tiles.</source>
+        <translation>Nur bei mehreren Kacheln.</translation>
+    </message>
+    <message>
+        <source>Tiles across</source>
+        <translation>Kacheln quer</translation>
+    </message>
+    <message>
+        <source>Files from west to east.</source>
+        <translation>Dateien von West nach Ost.</translation>
+    </message>
+    <message>
+        <source>Tiles down</source>
+        <translation>Kacheln längs</translation>
+    </message>
+    <message>
+        <source>Files from north to south.</source>
+        <translation>Dateien von Nord nach Süd.</translation>
+    </message>
+    <message>
+        <source>Shared samples</source>
+        <translation>Gemeinsame Punkte</translation>
+    </message>
+    <message>
+        <source>Samples that neighbouring tiles have in common: 1 is a shared edge.</source>
+        <translation>Stützpunkte, die benachbarte Kacheln gemeinsam haben: 1 ist eine gemeinsame Kante.</translation>
+    </message>
 </context>
 <context>
     <name>FileChoices</name>
@@ -576,6 +604,18 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Exported %1 in steps of %2</source>
         <translation>%1 exportiert, in Stufen von %2</translation>
     </message>
+    <message>
+        <source>Size %1</source>
+        <translation>Größe %1</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>read again, largest error %1 cm</source>
+        <translation>zur Prüfung gelesen, größter Fehler %1 cm</translation>
+    </message>
 </context>
 <context>
     <name>app::ExportHeightmapDialog</name>
@@ -608,10 +648,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>%1, in steps of %2</source>
-        <translation>%1, in Stufen von %2</translation>
-    </message>
-    <message>
         <source>%1 before compression</source>
         <translation>%1 vor der Komprimierung</translation>
     </message>
@@ -622,6 +658,46 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Heights outside of the range, which are cut off at its ends: %1.</source>
         <translation>Höhen außerhalb des Bereichs, die an seinen Enden abgeschnitten werden: %1.</translation>
+    </message>
+    <message>
+        <source>Any program</source>
+        <translation>Beliebiges Programm</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>Takes</source>
+        <translation>Nimmt</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>%1 decides this.</source>
+        <translation>%1 gibt das vor.</translation>
+    </message>
+    <message>
+        <source>%1 takes one file.</source>
+        <translation>%1 nimmt eine einzige Datei.</translation>
+    </message>
+    <message>
+        <source>%1, resampled from %2, %3</source>
+        <translation>%1, umgerechnet von %2, %3</translation>
+    </message>
+    <message>
+        <source>&amp;Make the terrain %1</source>
+        <translation>&amp;Gelände auf %1 bringen</translation>
+    </message>
+    <message>
+        <source>%1, in steps of %2; %3 % of the range used</source>
+        <translation>%1, in Schritten von %2; %3 % des Bereichs genutzt</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
     </message>
 </context>
 <context>
@@ -1304,6 +1380,21 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Lock seed</source>
         <translation>Startwert sperren</translation>
+    </message>
+</context>
+<context>
+    <name>app::SheetView</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Settings for %1</source>
+        <translation>Einstellungen für %1</translation>
+    </message>
+    <message>
+        <source>Not known: %1</source>
+        <translation>Nicht bekannt: %1</translation>
     </message>
 </context>
 <context>
@@ -2630,7 +2721,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>The first row is the edge of the lowest Z; choose 16 bits and little endian.</source>
-        <translation>Die erste Zeile ist der Rand mit dem kleinsten Z; 16 Bit und Little Endian wählen.</translation>
+        <translation>Die erste Zeile ist der Rand mit dem kleinsten Z; 16 Bit und Little-Endian wählen.</translation>
     </message>
     <message>
         <source>The ending _gsi of the name keeps colour correction and compression away: leave it.</source>
@@ -2654,7 +2745,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Little-endian 32-bit floats in metres without a header, row by row from the north; the size stands in the JSON file beside it.</source>
-        <translation>32-Bit-Gleitkommazahlen in Metern, Little Endian, ohne Kopf, Zeile für Zeile von Norden; die Größe steht in der JSON-Datei daneben.</translation>
+        <translation>32-Bit-Gleitkommazahlen in Metern, Little-Endian, ohne Kopf, Zeile für Zeile von Norden; die Größe steht in der JSON-Datei daneben.</translation>
     </message>
     <message>
         <source>The game shows 0 … 1024 m; a coast without a sea floor becomes a cliff.</source>
@@ -2706,7 +2797,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Terrain RAW: 16 bits, little endian, south edge first, 2ⁿ + 1 samples a side.</source>
-        <translation>Terrain RAW: 16 Bit, Little Endian, Südrand zuerst, je Seite 2ⁿ + 1 Stützpunkte.</translation>
+        <translation>Terrain RAW: 16 Bit, Little-Endian, Südrand zuerst, je Seite 2ⁿ + 1 Stützpunkte.</translation>
     </message>
     <message>
         <source>Landscape: 16-bit grey PNG or R16 of the recommended sizes; tiles share nothing.</source>
@@ -2718,11 +2809,11 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>R16 of any size, little endian; size and heights are typed in.</source>
-        <translation>R16 jeder Größe, Little Endian; Größe und Höhen werden eingetippt.</translation>
+        <translation>R16 jeder Größe, Little-Endian; Größe und Höhen werden eingetippt.</translation>
     </message>
     <message>
         <source>RAW, 16 bits, little endian, 2ⁿ + 1 samples a side; heights are typed in.</source>
-        <translation>RAW, 16 Bit, Little Endian, je Seite 2ⁿ + 1 Stützpunkte; die Höhen werden eingetippt.</translation>
+        <translation>RAW, 16 Bit, Little-Endian, je Seite 2ⁿ + 1 Stützpunkte; die Höhen werden eingetippt.</translation>
     </message>
     <message>
         <source>16-bit grey PNG or TIFF whose name ends in _gsi, any size.</source>
@@ -2730,7 +2821,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>R16, little endian, 2ⁿ samples a side, up to 4096.</source>
-        <translation>R16, Little Endian, je Seite 2ⁿ Stützpunkte, bis 4096.</translation>
+        <translation>R16, Little-Endian, je Seite 2ⁿ Stützpunkte, bis 4096.</translation>
     </message>
     <message>
         <source>16-bit grey PNG for a displacement, any size.</source>

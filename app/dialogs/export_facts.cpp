@@ -1,43 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/dialogs/export_facts.h"
 
-#include "libterrain/core/number_text.h"
 #include "libterrain/core/parallel_rows.h"
 
 #include <atomic>
 
 namespace app {
-
-ExportFacts exportFacts(const terrain::HeightmapFormat& format, const terrain::ExportOptions& options,
-                        const terrain::Grid& grid, const terrain::HeightRange& range, std::int64_t holes) {
-    ExportFacts out;
-    out.type = format.writtenType(options.format);
-    out.takesRange = terrain::isInteger(out.type) && !format.integersAreMetres();
-    out.bytes = static_cast<std::uint64_t>(grid.sampleCount()) *
-                static_cast<std::uint64_t>(terrain::sampleBytes(out.type));
-    if (out.takesRange) {
-        out.range = terrain::exportRange(options, out.type, range);
-        out.step = (out.range.maximum - out.range.minimum) / terrain::fullScale(out.type);
-        out.mayClip = !range.isEmpty() && (static_cast<double>(range.minimum) < out.range.minimum ||
-                                           static_cast<double>(range.maximum) > out.range.maximum);
-    } else if (terrain::isInteger(out.type)) {
-        out.step = 1;
-    }
-    if (const terrain::Status fits = format.checkGridForWriting(grid); fits.isError())
-        out.problem = fits.error();
-    else if (holes > 0 && !format.canHoldHoles())
-        out.problem = terrain::Error(
-            terrain::ErrorCode::UnusableInput,
-            TERRAIN_TEXT("ExportDialog",
-                         "This format cannot hold the %1 missing samples of the terrain: choose "
-                         "another one, or fill them when you import."),
-            {terrain::numberText(holes)});
-    else if (out.takesRange && options.range && !(options.range->minimum < options.range->maximum))
-        out.problem = terrain::Error(terrain::ErrorCode::InvalidRequest,
-                                     TERRAIN_TEXT("ExportDialog", "The highest must be above the lowest."),
-                                     {}, "maximum");
-    return out;
-}
 
 std::optional<std::int64_t> clippedCount(const terrain::Heightfield& heights,
                                          const terrain::MetreRange& range,

@@ -2,15 +2,21 @@
 #include "app/dialogs/export_heightmap_dialog.h"
 
 #include "app/controls/choice_box.h"
+#include "app/controls/control_row.h"
 #include "app/controls/inline_message.h"
 #include "app/controls/parameter_form.h"
+#include "app/dialogs/export_choice.h"
+#include "app/dialogs/export_specs.h"
 #include "app/dialogs/file_choice.h"
 #include "app/dialogs/form_column.h"
 #include "app/dialogs/sample_type_text.h"
+#include "app/dialogs/sheet_view.h"
+#include "app/document/native_path.h"
 #include "app/jobs/job_runner.h"
 #include "app/settings/display_text.h"
 #include "app/settings/library_text.h"
 #include "app/settings/settings.h"
+#include "libterrain/formats/targets/target_files.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -22,93 +28,68 @@ namespace app {
 namespace {
 
 const QString channel = QStringLiteral("export-facts");
-const QString settingsKey = QStringLiteral("heightmap");
-constexpr int dialogWidth = 480;
-constexpr int placeOfFormatForm = 1; // under the format
-
-const terrain::ParameterChoice rangeChoices[] = {
-    {"heights", TERRAIN_TEXT("ExportDialog", "The heights that there are")},
-    {"own", TERRAIN_TEXT("ExportDialog", "Between two heights")},
-};
-
-std::optional<terrain::TextSource> needsOwnRange(const terrain::ParameterSet& values) {
-    if (values.isChoice("range", "own"))
-        return std::nullopt;
-    return TERRAIN_TEXT("ExportDialog", "Only for a range of your own.");
-}
-
-terrain::ParameterSpec rangeEnd(const char* id, terrain::TextSource label, terrain::TextSource help,
-                                double value) {
-    terrain::ParameterSpec out{id, label, help};
-    out.unit = "m";
-    out.defaultValue = value;
-    out.minimum = -1e6;
-    out.maximum = 1e6;
-    out.softMinimum = -1000;
-    out.softMaximum = 9000;
-    out.step = 1;
-    out.inapplicable = needsOwnRange;
-    return out;
-}
-
-std::span<const terrain::ParameterSpec> rangeSpecs() {
-    static const terrain::ParameterSpec table[] = {
-        [] {
-            terrain::ParameterSpec out{"range", TERRAIN_TEXT("ExportDialog", "Range"),
-                                       TERRAIN_TEXT("ExportDialog",
-                                                    "Which heights black and white stand for. Several "
-                                                    "terrains that belong together need the same.")};
-            out.type = terrain::ParameterType::Choice;
-            out.choices = rangeChoices;
-            out.defaultValue = std::string("heights");
-            return out;
-        }(),
-        rangeEnd("minimum", TERRAIN_TEXT("ExportDialog", "Lowest"),
-                 TERRAIN_TEXT("ExportDialog", "The height of the number 0."), 0),
-        rangeEnd("maximum", TERRAIN_TEXT("ExportDialog", "Highest"),
-                 TERRAIN_TEXT("ExportDialog", "The height of the greatest number."), 1000),
-    };
-    return table;
-}
+constexpr int formWidth = 480;
+constexpr int placeOfFormatForm = 3; // under the format
 
 } // namespace
 
-ExportHeightmapDialog::ExportHeightmapDialog(terrain::SharedHeightfield heights,
-                                             const terrain::ExportOptions& source, const QString& name,
-                                             Settings& settings, JobRunner& jobs, QWidget* parent)
-    : QDialog(parent), m_heights(std::move(heights)), m_range(terrain::heightRange(*m_heights)),
-      m_holes(terrain::holeCount(*m_heights)), m_source(source), m_name(name), m_settings(settings),
-      m_jobs(jobs), m_formats(new ChoiceBox), m_rows(new FormColumn),
-      m_rangeForm(new ParameterForm(rangeSpecs())), m_warning(new InlineMessage) {
+ExportHeightmapDialog::ExportHeightmapDialog(ExportedTerrain ground, Settings& settings, JobRunner& jobs,
+                                             QWidget* parent)
+    : QDialog(parent), m_ground(std::move(ground)), m_range(terrain::heightRange(*m_ground.heights)),
+      m_holes(terrain::holeCount(*m_ground.heights)), m_settings(settings), m_jobs(jobs),
+      m_targets(new ChoiceBox), m_formats(new ChoiceBox), m_rows(new FormColumn),
+      m_rangeForm(new ParameterForm(exportRangeSpecs())), m_tileForm(new ParameterForm(exportTileSpecs())),
+      m_warning(new InlineMessage), m_sheet(new SheetView) {
     setObjectName(QStringLiteral("exportHeightmapDialog"));
     setWindowTitle(tr("Export heightmap"));
     m_warning->setObjectName(QStringLiteral("warning"));
     m_rangeForm->setObjectName(QStringLiteral("rangeForm"));
+    m_tileForm->setObjectName(QStringLiteral("tileForm"));
     addRows();
+    auto* form = new QVBoxLayout;
+    form->setSpacing(16);
+    form->addWidget(m_rows);
+    form->addWidget(m_warning);
+    form->addStretch(1);
+    m_rows->setMinimumWidth(formWidth);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(24);
+    columns->addLayout(form, 1);
+    columns->addWidget(m_sheet, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(16);
-    layout->addWidget(m_rows);
-    layout->addWidget(m_warning);
-    layout->addStretch(1);
+    layout->addLayout(columns, 1);
     layout->addWidget(makeButtons());
 
+    connect(m_targets, &QComboBox::currentIndexChanged, this, &ExportHeightmapDialog::chooseTarget);
     connect(m_formats, &QComboBox::currentIndexChanged, this, &ExportHeightmapDialog::chooseFormat);
     connect(m_rangeForm, &ParameterForm::changed, this, &ExportHeightmapDialog::showFacts);
+    connect(m_tileForm, &ParameterForm::changed, this, &ExportHeightmapDialog::showFacts);
     restoreChoice();
-    resize(dialogWidth, sizeHint().height());
 }
 
 void ExportHeightmapDialog::addRows() {
+    m_targets->setObjectName(QStringLiteral("target"));
+    m_targets->addItem(tr("Any program"), QString());
+    for (const terrain::Target& target : terrain::targets())
+        m_targets->addItem(QLatin1String(target.label), QLatin1String(target.id));
+    m_targets->setMaxVisibleItems(m_targets->count());
     m_formats->setObjectName(QStringLiteral("format"));
-    for (const terrain::HeightmapFormat* format : terrain::heightmapFormats()) {
-        if (format->canWrite())
-            m_formats->addItem(libraryText(format->label()), QString::fromLatin1(format->id()));
-    }
+    m_rows->addControl(tr("For"), m_targets);
+    m_takes = m_rows->addFact(tr("Takes"));
     m_rows->addControl(tr("Format"), m_formats);
     m_rows->addForm(m_rangeForm);
+    m_rows->addForm(m_tileForm);
+    addFacts();
+}
+
+void ExportHeightmapDialog::addFacts() {
     m_samples = m_rows->addFact(tr("Samples"));
+    m_samples->setObjectName(QStringLiteral("samples"));
     m_span = m_rows->addFact(tr("Heights"));
     m_span->setObjectName(QStringLiteral("span"));
+    m_files = m_rows->addFact(tr("Files"));
+    m_files->setObjectName(QStringLiteral("files"));
     m_size = m_rows->addFact(tr("Size"));
 }
 
@@ -119,12 +100,36 @@ ExportHeightmapDialog::~ExportHeightmapDialog() {
 QWidget* ExportHeightmapDialog::makeButtons() {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel,
                                          this); // a default button counts only inside its dialog
+    m_resize = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+    m_resize->setObjectName(QStringLiteral("resizeTerrain"));
     m_export = buttons->addButton(tr("&Export…"), QDialogButtonBox::ApplyRole);
     m_export->setObjectName(QStringLiteral("export"));
     m_export->setDefault(true);
     connect(m_export, &QPushButton::clicked, this, &ExportHeightmapDialog::askForFile);
+    connect(m_resize, &QPushButton::clicked, this, &ExportHeightmapDialog::resizeTerrain);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     return buttons;
+}
+
+/// The target's formats, or all that can be written.
+void ExportHeightmapDialog::chooseTarget() {
+    m_target = terrain::findTarget(m_targets->currentData().toString().toStdString());
+    const QString before = m_formats->currentData().toString();
+    {
+        const QSignalBlocker quiet(m_formats);
+        m_formats->clear();
+        for (const terrain::HeightmapFormat* format : formatsFor(m_target))
+            m_formats->addItem(libraryText(format->label()), QString::fromLatin1(format->id()));
+        m_formats->setCurrentIndex(std::max(0, m_formats->findData(before)));
+    }
+    m_rangeForm->setValues(m_rangeForm->values()); // what the former target fixed is free again
+    m_tileForm->setValues(m_tileForm->values());
+    m_sheet->setVisible(m_target != nullptr);
+    FormColumn::rowOf(m_takes)->setVisible(m_target != nullptr);
+    if (m_target != nullptr)
+        m_takes->setText(libraryText(m_target->help));
+    chooseFormat();
+    adjustSize();
 }
 
 void ExportHeightmapDialog::chooseFormat() {
@@ -135,6 +140,7 @@ void ExportHeightmapDialog::chooseFormat() {
         return;
     if (!m_format->exportOptions().empty()) {
         m_formatForm = new ParameterForm(m_format->exportOptions());
+        m_formatForm->setObjectName(QStringLiteral("formatForm"));
         connect(m_formatForm, &ParameterForm::changed, this, &ExportHeightmapDialog::showFacts);
         m_rows->insertForm(m_formatForm, placeOfFormatForm);
     }
@@ -142,65 +148,149 @@ void ExportHeightmapDialog::chooseFormat() {
 }
 
 void ExportHeightmapDialog::restoreChoice() {
-    const FormatChoice choice = m_settings.formatChoice(settingsKey);
-    m_formats->setCurrentIndex(std::max(0, m_formats->findData(choice.format)));
-    chooseFormat();
-    if (m_formatForm == nullptr || choice.format != m_formats->currentData().toString())
-        return;
-    terrain::ParameterSet values = m_formatForm->values();
-    for (auto it = choice.options.cbegin(); it != choice.options.cend(); ++it) {
-        // What a later version called otherwise keeps its default.
-        [[maybe_unused]] const auto set =
-            values.setFromText(it.key().toStdString(), it.value().toStdString());
+    const ExportChoice choice = exportChoice(m_settings);
+    {
+        const QSignalBlocker quiet(m_targets);
+        m_targets->setCurrentIndex(std::max(0, m_targets->findData(choice.target)));
     }
-    m_formatForm->setValues(values);
+    chooseTarget();
+    m_formats->setCurrentIndex(std::max(0, m_formats->findData(choice.format)));
+    if (m_formatForm != nullptr && choice.format == m_formats->currentData().toString())
+        m_formatForm->setValues(choice.restored(m_formatForm->values()));
+    m_tileForm->setValues(choice.restored(m_tileForm->values()));
     showFacts();
 }
 
 void ExportHeightmapDialog::rememberChoice() {
-    FormatChoice choice{m_formats->currentData().toString(), {}};
-    if (m_formatForm != nullptr) {
-        for (const terrain::ParameterSpec& spec : m_formatForm->values().specs())
-            choice.options.insert(QString::fromLatin1(spec.id), QString::fromStdString(terrain::valueText(
-                                                                    m_formatForm->values().value(spec.id))));
-    }
-    m_settings.setFormatChoice(settingsKey, choice);
+    ExportChoice choice{m_targets->currentData().toString(), m_formats->currentData().toString(), {}};
+    if (m_formatForm != nullptr)
+        choice.add(m_formatForm->values());
+    choice.add(m_tileForm->values());
+    setExportChoice(m_settings, choice);
 }
 
-terrain::ExportOptions ExportHeightmapDialog::options() const {
-    terrain::ExportOptions out = m_source;
-    out.format = m_formatForm != nullptr ? m_formatForm->values() : terrain::ParameterSet();
+terrain::ExportRequest ExportHeightmapDialog::request(const QString& path) const {
+    terrain::ExportRequest out;
+    out.target = m_target;
+    out.format = m_format;
+    out.options = m_ground.source;
+    out.options.format = m_formatForm != nullptr ? m_formatForm->values() : terrain::ParameterSet();
     const terrain::ParameterSet& range = m_rangeForm->values();
-    if (range.isChoice("range", "own"))
-        out.range = terrain::MetreRange{range.real("minimum"), range.real("maximum")};
+    const bool fixed = m_target != nullptr && m_target->range == terrain::RangeRule::Fixed;
+    if (range.isChoice("range", "own") && !fixed)
+        out.options.range = terrain::MetreRange{range.real("minimum"), range.real("maximum")};
+    out.path = nativePath(path);
+    const terrain::ParameterSet& tiles = m_tileForm->values();
+    if (m_target == nullptr || m_target->tiles != terrain::TileNames::None) {
+        out.tilesAcross = static_cast<int>(tiles.integer("across"));
+        out.tilesDown = static_cast<int>(tiles.integer("down"));
+    }
+    if (m_target == nullptr || !m_target->overlap)
+        out.overlap = static_cast<int>(tiles.integer("overlap"));
+    out.seaLevel = m_ground.seaLevel;
     return out;
+}
+
+/// What the target decides is shown, and cannot be changed.
+void ExportHeightmapDialog::showFixed() {
+    if (m_target == nullptr)
+        return;
+    const QString reason = tr("%1 decides this.").arg(QLatin1String(m_target->label));
+    const terrain::TargetFile* file = terrain::targetFile(*m_target, *m_format);
+    if (m_formatForm != nullptr && file != nullptr) {
+        terrain::ParameterSet values = m_formatForm->values();
+        terrain::fixOptions(*file, values);
+        if (!(values == m_formatForm->values()))
+            m_formatForm->setValues(values);
+        for (const terrain::ParameterSpec& spec : values.specs())
+            if (!terrain::fixedOption(*file, spec.id).empty())
+                m_formatForm->row(QLatin1String(spec.id))->setInapplicable(reason);
+    }
+    if (m_target->range == terrain::RangeRule::Fixed)
+        m_rangeForm->row(QStringLiteral("range"))->setInapplicable(reason);
+    if (m_target->overlap) {
+        terrain::ParameterSet tiles = m_tileForm->values();
+        [[maybe_unused]] const auto set = tiles.set("overlap", std::int64_t{*m_target->overlap});
+        if (!(tiles == m_tileForm->values()))
+            m_tileForm->setValues(tiles);
+        m_tileForm->row(QStringLiteral("overlap"))->setInapplicable(reason);
+    }
+    if (m_target->tiles == terrain::TileNames::None)
+        for (const char* id : {"across", "down", "overlap"})
+            m_tileForm->row(QLatin1String(id))
+                ->setInapplicable(tr("%1 takes one file.").arg(QLatin1String(m_target->label)));
+}
+
+std::optional<terrain::Error> ExportHeightmapDialog::problemOf(const terrain::ExportPlan& plan) const {
+    const std::optional<terrain::MetreRange>& range = plan.options.range;
+    if (m_holes > 0 && !m_format->canHoldHoles())
+        return terrain::Error(
+            terrain::ErrorCode::UnusableInput,
+            TERRAIN_TEXT("ExportDialog",
+                         "This format cannot hold the %1 missing samples of the terrain: choose "
+                         "another one, or fill them when you import."),
+            {std::to_string(m_holes)});
+    if (range && m_rangeForm->values().isChoice("range", "own") && !(range->minimum < range->maximum))
+        return terrain::Error(terrain::ErrorCode::InvalidRequest,
+                              TERRAIN_TEXT("ExportDialog", "The highest must be above the lowest."), {},
+                              "maximum");
+    return std::nullopt;
 }
 
 void ExportHeightmapDialog::showFacts() {
     m_jobs.cancel(channel);
     m_warning->clear();
     m_rangeForm->clearErrors();
-    const terrain::Grid& grid = m_heights->grid();
-    const ExportFacts facts = exportFacts(*m_format, options(), grid, m_range, m_holes);
-    const bool ownRange = m_rangeForm->values().isChoice("range", "own");
-    m_rangeForm->setVisible(facts.takesRange);
-    m_rangeForm->setRowVisible(QStringLiteral("minimum"), ownRange);
-    m_rangeForm->setRowVisible(QStringLiteral("maximum"), ownRange);
-    m_samples->setText(tr("%1, %2").arg(sizeText(grid.columns, grid.rows), sampleTypeText(facts.type)));
-    if (facts.takesRange)
-        m_span->setText(
-            tr("%1, in steps of %2")
-                .arg(metreRangeText(facts.range.minimum, facts.range.maximum), stepText(facts.step)));
-    else
-        m_span->setText(
-            metreRangeText(static_cast<double>(m_range.minimum), static_cast<double>(m_range.maximum)));
-    m_size->setText(tr("%1 before compression").arg(bytesText(facts.bytes)));
+    showFixed();
+    const auto plan = terrain::planExport(request(m_ground.name), m_ground.heights->grid(), m_range);
+    m_export->setEnabled(plan.isOk());
+    m_resize->setVisible(plan.isOk() && plan.value().resamples && m_ground.canResize);
+    if (!plan) {
+        showProblem(plan.error());
+        m_rows->align();
+        return;
+    }
+    showSizes(plan.value());
+    if (m_target != nullptr)
+        m_sheet->show(plan.value());
     m_rows->align();
-    m_export->setEnabled(!facts.problem);
-    if (facts.problem)
-        showProblem(*facts.problem);
-    else if (facts.mayClip)
-        countClipped(facts.range);
+    if (const auto problem = problemOf(plan.value())) {
+        m_export->setEnabled(false);
+        showProblem(*problem);
+    } else if (plan.value().options.range) {
+        const terrain::MetreRange& range = *plan.value().options.range;
+        if (!m_range.isEmpty() && (static_cast<double>(m_range.minimum) < range.minimum ||
+                                   static_cast<double>(m_range.maximum) > range.maximum))
+            countClipped(range);
+    }
+}
+
+void ExportHeightmapDialog::showSizes(const terrain::ExportPlan& plan) {
+    const terrain::SheetFacts& facts = plan.facts;
+    const bool takesRange = plan.options.range.has_value() && facts.isInteger();
+    const bool ownRange = m_rangeForm->values().isChoice("range", "own");
+    const bool fixed = m_target != nullptr && m_target->range == terrain::RangeRule::Fixed;
+    m_rangeForm->setVisible(takesRange || (ownRange && terrain::isInteger(facts.type)));
+    m_rangeForm->setRowVisible(QStringLiteral("minimum"), ownRange && !fixed);
+    m_rangeForm->setRowVisible(QStringLiteral("maximum"), ownRange && !fixed);
+    const QString size = sizeText(plan.grid.columns, plan.grid.rows);
+    const terrain::Grid& before = m_ground.heights->grid();
+    m_samples->setText(plan.resamples
+                           ? tr("%1, resampled from %2, %3")
+                                 .arg(size, sizeText(before.columns, before.rows), sampleTypeText(facts.type))
+                           : tr("%1, %2").arg(size, sampleTypeText(facts.type)));
+    m_resize->setText(tr("&Make the terrain %1").arg(size));
+    const QString span = metreRangeText(facts.range.minimum, facts.range.maximum);
+    m_span->setText(takesRange
+                        ? tr("%1, in steps of %2; %3 % of the range used")
+                              .arg(span, stepText(facts.step), locale().toString(plan.share * 100, 'f', 1))
+                        : span);
+    const QString first = QString::fromStdString(plan.files.front().path.filename().string());
+    const QString last = QString::fromStdString(plan.files.back().path.filename().string());
+    m_files->setText(plan.files.size() == 1 ? first : tr("%1 … %2").arg(first, last));
+    const auto bytes = static_cast<quint64>(plan.grid.sampleCount()) *
+                       static_cast<quint64>(terrain::sampleBytes(facts.type));
+    m_size->setText(tr("%1 before compression").arg(bytesText(bytes)));
 }
 
 void ExportHeightmapDialog::showProblem(const terrain::Error& problem) {
@@ -211,14 +301,14 @@ void ExportHeightmapDialog::showProblem(const terrain::Error& problem) {
 }
 
 void ExportHeightmapDialog::countClipped(const terrain::MetreRange& range) {
-    m_jobs.start(
-        channel, tr("Counting heights outside of the range"),
-        [this, heights = m_heights, range](const terrain::RunContext& context) -> std::function<void()> {
-            const auto count = clippedCount(*heights, range, context);
-            if (!count)
-                return {};
-            return [this, count] { showClipped(*count); };
-        });
+    m_jobs.start(channel, tr("Counting heights outside of the range"),
+                 [this, heights = m_ground.heights,
+                  range](const terrain::RunContext& context) -> std::function<void()> {
+                     const auto count = clippedCount(*heights, range, context);
+                     if (!count)
+                         return {};
+                     return [this, count] { showClipped(*count); };
+                 });
 }
 
 void ExportHeightmapDialog::showClipped(std::int64_t count) {
@@ -230,21 +320,37 @@ void ExportHeightmapDialog::showClipped(std::int64_t count) {
 
 void ExportHeightmapDialog::askForFile() {
     QStringList suffixes;
+    const terrain::TargetFile* file =
+        m_target != nullptr ? terrain::targetFile(*m_target, *m_format) : nullptr;
+    if (file != nullptr)
+        suffixes << QString::fromLatin1(file->suffix);
     for (const char* suffix : m_format->suffixes())
         suffixes << QString::fromLatin1(suffix);
+    suffixes.removeDuplicates();
     rememberChoice();
-    chooseFileToSave(this, m_settings,
-                     {.title = windowTitle(),
+    FileChoice choice{.title = windowTitle(),
                       .kind = QStringLiteral("export"),
                       .filters = {},
                       .suffixes = suffixes,
                       .label = m_formats->currentText(),
-                      .name = m_name},
-                     [this](const QString& path, bool replaces) {
-                         Q_EMIT chosen({m_format, options(), path,
-                                        replaces ? terrain::Existing::Replace : terrain::Existing::Keep});
-                         accept();
-                     });
+                      .name = m_ground.name};
+    choice.files = [this](const QString& path) {
+        const auto plan = terrain::planExport(request(path), m_ground.heights->grid(), m_range);
+        return plan ? pathsOf(plan.value()) : QStringList{path};
+    };
+    chooseFileToSave(this, m_settings, choice, [this](const QString& path, bool replaces) {
+        Q_EMIT chosen({request(path), replaces ? terrain::Existing::Replace : terrain::Existing::Keep});
+        accept();
+    });
+}
+
+void ExportHeightmapDialog::resizeTerrain() {
+    const auto plan = terrain::planExport(request(m_ground.name), m_ground.heights->grid(), m_range);
+    if (!plan)
+        return;
+    rememberChoice();
+    reject();
+    Q_EMIT sizeWanted(plan.value().grid.columns, plan.value().grid.rows);
 }
 
 } // namespace app

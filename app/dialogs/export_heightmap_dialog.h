@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/dialogs/export_facts.h"
+#include "libterrain/formats/export_plan.h"
 
 #include <QDialog>
 
@@ -16,58 +17,78 @@ class InlineMessage;
 class JobRunner;
 class ParameterForm;
 class Settings;
+class SheetView;
 
 /// What a person chose for an export.
 struct HeightmapExport {
-    const terrain::HeightmapFormat* format = nullptr;
-    terrain::ExportOptions options;
-    QString path;
+    terrain::ExportRequest request;
     terrain::Existing existing = terrain::Existing::Keep;
 };
 
-/// File › Export heightmap: the format with its own options, the range, and what follows from them (step,
-/// size, clipped heights) before anything is written. GUI thread.
+/// The terrain that an export is about.
+struct ExportedTerrain {
+    terrain::SharedHeightfield heights;
+    terrain::ExportOptions source; ///< where the heights came from, if they were imported
+    std::optional<double> seaLevel;
+    QString name;           ///< proposed for the file
+    bool canResize = false; ///< its recipe makes it at any size
+};
+
+/// File › Export heightmap: the program that it is for, the format with its own options, the range, tiles,
+/// and what follows from them (numbers to type there, step, size, clipped heights) before anything is
+/// written. GUI thread.
 class ExportHeightmapDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `source`: where the heights came from, if they were imported. `name` is proposed for the file.
-    ExportHeightmapDialog(terrain::SharedHeightfield heights, const terrain::ExportOptions& source,
-                          const QString& name, Settings& settings, JobRunner& jobs, QWidget* parent);
+    ExportHeightmapDialog(ExportedTerrain ground, Settings& settings, JobRunner& jobs, QWidget* parent);
     ~ExportHeightmapDialog() override;
 
 Q_SIGNALS:
     void chosen(const app::HeightmapExport& choice);
+    /// The terrain itself is to have this many samples; the dialog has closed.
+    void sizeWanted(int columns, int rows);
 
 private:
     void addRows();
+    void addFacts();
     QWidget* makeButtons();
+    void chooseTarget();
     void chooseFormat();
     void restoreChoice();
     void rememberChoice();
+    void showFixed();
     void showFacts();
+    void showSizes(const terrain::ExportPlan& plan);
     void showProblem(const terrain::Error& problem);
     void countClipped(const terrain::MetreRange& range);
     void showClipped(std::int64_t count);
     void askForFile();
-    [[nodiscard]] terrain::ExportOptions options() const;
+    void resizeTerrain();
+    [[nodiscard]] std::optional<terrain::Error> problemOf(const terrain::ExportPlan& plan) const;
+    [[nodiscard]] terrain::ExportRequest request(const QString& path) const;
 
-    terrain::SharedHeightfield m_heights;
+    ExportedTerrain m_ground;
     terrain::HeightRange m_range;
     std::int64_t m_holes;
-    terrain::ExportOptions m_source;
-    QString m_name;
     Settings& m_settings;
     JobRunner& m_jobs;
+    const terrain::Target* m_target = nullptr;
     const terrain::HeightmapFormat* m_format = nullptr;
+    ChoiceBox* m_targets;
     ChoiceBox* m_formats;
     FormColumn* m_rows;
     ParameterForm* m_formatForm = nullptr;
     ParameterForm* m_rangeForm;
+    ParameterForm* m_tileForm;
+    QLabel* m_takes = nullptr; ///< what the target takes
     QLabel* m_samples = nullptr;
     QLabel* m_span = nullptr; ///< heights, and the step between them
+    QLabel* m_files = nullptr;
     QLabel* m_size = nullptr;
     InlineMessage* m_warning;
+    SheetView* m_sheet;
+    QPushButton* m_resize = nullptr;
     QPushButton* m_export = nullptr;
 };
 

@@ -12,6 +12,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace app {
 
 namespace {
@@ -122,14 +124,17 @@ void chooseFileToSave(QWidget* parent, Settings& settings, const FileChoice& cho
             return;
         const QString final = withSuffix(path, choice.suffixes);
         settings.setFolder(choice.kind, QFileInfo(final).absolutePath());
-        if (!QFileInfo::exists(final)) {
+        const QStringList files = choice.files ? choice.files(final) : QStringList{final};
+        const auto taken = std::find_if(files.begin(), files.end(),
+                                        [](const QString& file) { return QFileInfo::exists(file); });
+        if (taken == files.end()) {
             chosen(final, false);
             return;
         }
         FileChoice again = choice;
         again.name = QFileInfo(final).fileName();
         askToReplace(
-            parent, final, [chosen, final] { chosen(final, true); },
+            parent, *taken, [chosen, final] { chosen(final, true); },
             [parent, &settings, again, chosen] { chooseFileToSave(parent, settings, again, chosen); });
     };
     QObject::connect(dialog, &QFileDialog::fileSelected, parent, picked, Qt::QueuedConnection);

@@ -31,6 +31,8 @@ struct FileChoice {
     QStringList suffixes; ///< for saving: the allowed ones, the first is proposed
     QString label;        ///< for saving: of the format
     QString name;         ///< for saving: the proposed name, with or without suffix
+    /// For saving: every file that would be made under a final path; empty = that path alone.
+    std::function<QStringList(const QString&)> files = {};
 };
 
 /// Asks for a file that is there; `chosen` is not called when the person cancels.

@@ -3,6 +3,7 @@
 
 #include "app/dialogs/file_choice.h"
 #include "app/dialogs/messages.h"
+#include "app/docks/grid_edit.h"
 #include "app/document/import_recipe.h"
 #include "app/document/native_path.h"
 #include "app/jobs/job_runner.h"
@@ -13,6 +14,7 @@
 #include "app/window/evaluation.h"
 
 #include <QFileInfo>
+#include <QLocale>
 
 namespace app {
 
@@ -99,13 +101,27 @@ void Exchange::adopt(const QString& path, const ImportDialog& dialog) {
 void Exchange::exportHeightmap() {
     m_evaluation.whenCurrent(this, [this] {
         const terrain::SharedHeightfield heights = m_document.heights();
-        auto* dialog = new ExportHeightmapDialog(heights, exportOptionsOf(m_document.recipe()),
-                                                 proposedName(), m_settings, m_jobs, m_window);
+        const terrain::Recipe& recipe = m_document.recipe();
+        auto* dialog = new ExportHeightmapDialog({.heights = heights,
+                                                  .source = exportOptionsOf(recipe),
+                                                  .seaLevel = recipe.seaLevel,
+                                                  .name = proposedName(),
+                                                  .canResize = !terrain::hasBulkData(recipe)},
+                                                 m_settings, m_jobs, m_window);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(dialog, &ExportHeightmapDialog::chosen, this,
                 [this, heights](const HeightmapExport& choice) { write(choice, heights); });
+        connect(dialog, &ExportHeightmapDialog::sizeWanted, this, &Exchange::resizeTerrain);
         dialog->open();
     });
+}
+
+/// The terrain over the same land with the samples that a target takes, and the export again.
+void Exchange::resizeTerrain(int columns, int rows) {
+    DocumentState next{m_document.recipe(), m_document.display()};
+    next.recipe.grid = resized(next.recipe.grid, columns, rows, Keep::Extent);
+    m_document.apply(next, tr("Size %1").arg(sizeText(columns, rows)));
+    exportHeightmap();
 }
 
 void Exchange::exportMesh() {
@@ -120,27 +136,37 @@ void Exchange::exportMesh() {
 }
 
 void Exchange::write(const HeightmapExport& choice, const terrain::SharedHeightfield& heights) {
-    const QString name = QFileInfo(choice.path).fileName();
+    const QString name = QString::fromStdString(choice.request.path.filename().string());
     m_jobs.start(nextExportChannel(), tr("Writing %1").arg(name),
-                 [this, choice, heights, name](const terrain::RunContext& context) -> std::function<void()> {
-                     const auto report =
-                         terrain::exportHeightmap(*heights, *choice.format, nativePath(choice.path),
-                                                  choice.options, choice.existing, context);
-                     if (report.isCancelled())
+                 [this, choice, heights](const terrain::RunContext& context) -> std::function<void()> {
+                     const auto plan =
+                         terrain::planExport(choice.request, heights->grid(), terrain::heightRange(*heights));
+                     const auto outcome =
+                         plan ? terrain::runExport(plan.value(), *heights, choice.existing, context)
+                              : terrain::Result<terrain::ExportOutcome>(plan.failure());
+                     if (outcome.isCancelled())
                          return {};
-                     return [this, name, report] {
-                         if (report.isError())
-                             showError(m_window, errorText(report.error()));
+                     return [this, outcome] {
+                         if (outcome.isError())
+                             showError(m_window, errorText(outcome.error()));
                          else
-                             showReport(name, report.value());
+                             showOutcome(outcome.value());
                      };
                  });
 }
 
-void Exchange::showReport(const QString& name, const terrain::ExportReport& report) {
+void Exchange::showOutcome(const terrain::ExportOutcome& outcome) {
+    const terrain::ExportReport& report = outcome.report;
+    const QString first = QString::fromStdString(outcome.files.front().filename().string());
+    const QString name =
+        outcome.files.size() == 1
+            ? first
+            : tr("%1 … %2").arg(first, QString::fromStdString(outcome.files.back().filename().string()));
     QStringList sentences;
     sentences << (report.step > 0 ? tr("Exported %1 in steps of %2").arg(name, stepText(report.step))
                                   : tr("Exported %1").arg(name));
+    sentences << tr("read again, largest error %1 cm")
+                     .arg(QLocale().toString(outcome.largestError.value_or(0) * 100, 'g', 3));
     for (const terrain::Text& note : report.notes)
         sentences << libraryText(note);
     Q_EMIT message(sentences.join(QStringLiteral(" · ")));

@@ -37,8 +37,9 @@ private:
     void showImportDialog(const QString& path, const terrain::Result<std::shared_ptr<ReadHeightmap>>& read);
     void adopt(const QString& path, const ImportDialog& dialog);
     void write(const HeightmapExport& choice, const terrain::SharedHeightfield& heights);
+    void resizeTerrain(int columns, int rows);
     void write(const MeshExport& choice, const terrain::SharedHeightfield& heights);
-    void showReport(const QString& name, const terrain::ExportReport& report);
+    void showOutcome(const terrain::ExportOutcome& outcome);
     QString nextExportChannel();
     [[nodiscard]] QString proposedName() const;
 

@@ -2,6 +2,7 @@
 // Every text that the main window and its dialogs show comes from the German catalogue (or from Qt's).
 #include "app/window/action_table.h"
 #include "app/window/view_area.h"
+#include "libterrain/formats/targets/target.h"
 #include "tests/support/window_driver.h"
 
 #include <QAbstractItemView>
@@ -13,6 +14,8 @@
 #include <QRegularExpression>
 #include <QTabBar>
 #include <QTranslator>
+
+#include <algorithm>
 
 namespace app {
 
@@ -46,8 +49,17 @@ private:
     bool m_isLoaded = false;
 };
 
+/// Other programs are called by their own names, and so is what a person types into them.
+bool isNameOfAProgram(const QString& text) {
+    return std::ranges::any_of(terrain::targets(), [&](const terrain::Target& target) {
+        return text == QLatin1String(target.label);
+    });
+}
+
 /// Words that are the same in every language: names, numbers with units, keys, file names.
 bool needsNoGerman(const QString& text) {
+    if (isNameOfAProgram(text))
+        return true;
     static const QRegularExpression word(QStringLiteral("[A-Za-zÄÖÜäöüß]{4,}"));
     static const QRegularExpression name(
         QStringLiteral("^(Moraine|English|Deutsch|[0-9a-f]{8,}|.*\\.(moraine|raw|png|tif)\\b.*|<[^>]*>)*$"));

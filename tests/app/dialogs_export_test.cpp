@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+#include "app/controls/control_row.h"
+#include "app/controls/inline_message.h"
+#include "app/controls/parameter_form.h"
+#include "app/dialogs/export_heightmap_dialog.h"
+#include "app/dialogs/sheet_view.h"
+#include "app/jobs/job_runner.h"
+#include "app/settings/settings.h"
+#include "libterrain/formats/targets/target_files.h"
+#include "tests/support/field_of.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace app {
+
+/// What the export dialog shows before anything is written: what a target decides, the numbers to type there,
+/// sizes, the range, and why something cannot be.
+class DialogsExportTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_dialog.reset(); }
+    void everyTargetHasASheet_data();
+    void everyTargetHasASheet();
+    void whatATargetDecidesIsDisabled();
+    void anyProgramHasEveryFormat();
+    void theNearestSizeIsSaid();
+    void rangesSayStepAndShare();
+    void clippedHeightsAreCounted();
+    void tilesHaveNames();
+    void whatCannotBeIsSaid();
+    void theChoiceIsRemembered();
+
+private:
+    void open(int columns = 129, int rows = 129, bool canResize = true);
+    void chooseTarget(const char* id);
+    [[nodiscard]] QString fact(const char* name) const {
+        return m_dialog->findChild<QLabel*>(QLatin1String(name))->text();
+    }
+    template <class Widget>
+    [[nodiscard]] Widget* part(const char* name) const {
+        return m_dialog->findChild<Widget*>(QLatin1String(name));
+    }
+    void set(const char* form, const char* id, const terrain::ParameterValue& value);
+    [[nodiscard]] bool isOffered(const char* name) const {
+        return part<QWidget>(name)->isVisibleTo(m_dialog.get());
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<JobRunner> m_jobs;
+    std::unique_ptr<ExportHeightmapDialog> m_dialog;
+};
+
+void DialogsExportTest::init() {
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_settings = std::make_unique<Settings>(m_folder->filePath(QStringLiteral("settings.ini")));
+    m_jobs = std::make_unique<JobRunner>(JobRunner::Mode::Inline);
+    open();
+}
+
+void DialogsExportTest::open(int columns, int rows, bool canResize) {
+    auto heights = std::make_shared<const terrain::Heightfield>(
+        support::fieldOf(columns, rows, [](int x, int y) { return (x * 7 + y * 13) % 500 - 20; }));
+    m_dialog = std::make_unique<ExportHeightmapDialog>(ExportedTerrain{.heights = heights,
+                                                                       .source = {},
+                                                                       .seaLevel = 5,
+                                                                       .name = QStringLiteral("land"),
+                                                                       .canResize = canResize},
+                                                       *m_settings, *m_jobs, nullptr);
+}
+
+void DialogsExportTest::chooseTarget(const char* id) {
+    auto* targets = part<QComboBox>("target");
+    const int index = targets->findData(QString::fromLatin1(id));
+    QVERIFY2(index >= 0, id);
+    targets->setCurrentIndex(index);
+}
+
+void DialogsExportTest::set(const char* form, const char* id, const terrain::ParameterValue& value) {
+    ControlRow* row = part<ParameterForm>(form)->row(QLatin1String(id));
+    row->setValue(value);
+    Q_EMIT row->edited(value, false);
+}
+
+void DialogsExportTest::everyTargetHasASheet_data() {
+    QTest::addColumn<QString>("id");
+    for (const terrain::Target& target : terrain::targets())
+        QTest::newRow(target.id) << QString::fromLatin1(target.id);
+}
+
+void DialogsExportTest::everyTargetHasASheet() {
+    QFETCH(QString, id);
+    const terrain::Target& target = *terrain::findTarget(id.toStdString());
+    QVERIFY(!isOffered("sheet"));
+    chooseTarget(target.id);
+    QVERIFY(isOffered("sheet"));
+    QVERIFY(part<QPushButton>("export")->isEnabled());
+    const auto* sheet = part<SheetView>("sheet");
+    QVERIFY(sheet->text().contains(QLatin1String(target.label)));
+    for (const terrain::TextSource& unknown : target.unknown)
+        QVERIFY(sheet->text().contains(QStringLiteral("Not known: ") + QString::fromUtf8(unknown.source)));
+    part<QPushButton>("copySheet")->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(), sheet->text());
+    QCOMPARE(part<QComboBox>("format")->count(), static_cast<int>(target.files.size()));
+    chooseTarget("");
+    QVERIFY(!isOffered("sheet"));
+}
+
+void DialogsExportTest::whatATargetDecidesIsDisabled() {
+    chooseTarget("unity");
+    auto* format = part<ParameterForm>("formatForm");
+    QVERIFY(format->values().isChoice("rows", "south"));
+    for (const char* id : {"rows", "byte_order"})
+        QVERIFY2(format->row(QLatin1String(id))->inapplicable().contains(QLatin1String("Unity")), id);
+    QVERIFY(part<ParameterForm>("tileForm")
+                ->row(QStringLiteral("overlap"))
+                ->inapplicable()
+                .contains(QLatin1String("Unity")));
+    QCOMPARE(part<ParameterForm>("tileForm")->values().integer("overlap"), std::int64_t{1});
+    chooseTarget("cities1");
+    QVERIFY(part<ParameterForm>("rangeForm")
+                ->row(QStringLiteral("range"))
+                ->inapplicable()
+                .contains(QLatin1String("Cities")));
+    for (const char* id : {"across", "down"})
+        QVERIFY(!part<ParameterForm>("tileForm")->row(QLatin1String(id))->inapplicable().isEmpty());
+    chooseTarget(""); // everything is free again
+    for (const char* id : {"across", "down"})
+        QVERIFY(part<ParameterForm>("tileForm")->row(QLatin1String(id))->inapplicable().isEmpty());
+    QVERIFY(part<ParameterForm>("rangeForm")->row(QStringLiteral("range"))->inapplicable().isEmpty());
+}
+
+void DialogsExportTest::anyProgramHasEveryFormat() {
+    int writable = 0;
+    for (const terrain::HeightmapFormat* format : terrain::heightmapFormats())
+        writable += format->canWrite() ? 1 : 0;
+    QCOMPARE(part<QComboBox>("format")->count(), writable);
+}
+
+void DialogsExportTest::theNearestSizeIsSaid() {
+    open(100, 100);
+    QVERIFY(!isOffered("resizeTerrain"));
+    chooseTarget("unity");
+    QVERIFY2(fact("samples").startsWith(QStringLiteral("129 × 129, resampled from 100 × 100")),
+             qPrintable(fact("samples")));
+    QVERIFY(isOffered("resizeTerrain"));
+    QSignalSpy wanted(m_dialog.get(), &ExportHeightmapDialog::sizeWanted);
+    part<QPushButton>("resizeTerrain")->click();
+    QCOMPARE(wanted.size(), 1);
+    QCOMPARE(wanted.front(), (QVariantList{129, 129}));
+    open(100, 100, false); // an import has the size that it has
+    chooseTarget("unity");
+    QVERIFY(!isOffered("resizeTerrain"));
+}
+
+void DialogsExportTest::rangesSayStepAndShare() {
+    chooseTarget("unreal5");
+    QVERIFY2(fact("span").contains(QStringLiteral("100.0 % of the range used")), qPrintable(fact("span")));
+    set("rangeForm", "range", std::string("own"));
+    set("rangeForm", "minimum", -20.0);
+    set("rangeForm", "maximum", 978.0);
+    QVERIFY2(fact("span").contains(QStringLiteral("cm; 50.0 % of the range used")),
+             qPrintable(fact("span")));
+}
+
+void DialogsExportTest::clippedHeightsAreCounted() {
+    QVERIFY(part<InlineMessage>("warning")->text().isEmpty());
+    chooseTarget("cities1"); // from 0 m
+    QVERIFY2(part<InlineMessage>("warning")->text().contains(QLatin1String("cut off")),
+             qPrintable(part<InlineMessage>("warning")->text()));
+}
+
+void DialogsExportTest::tilesHaveNames() {
+    set("tileForm", "across", std::int64_t{3});
+    QCOMPARE(fact("files"), QStringLiteral("land_x0_y0 … land_x2_y0"));
+    chooseTarget("unity");
+    set("tileForm", "across", std::int64_t{2});
+    set("tileForm", "down", std::int64_t{2});
+    QCOMPARE(fact("files"), QStringLiteral("land_0_1.raw … land_1_0.raw"));
+}
+
+void DialogsExportTest::whatCannotBeIsSaid() {
+    open(129, 65);
+    chooseTarget("beamng");
+    QVERIFY(!part<QPushButton>("export")->isEnabled());
+    QVERIFY(part<InlineMessage>("warning")->text().contains(QLatin1String("square of land")));
+    chooseTarget("blender");
+    QVERIFY(part<QPushButton>("export")->isEnabled());
+    QVERIFY(part<InlineMessage>("warning")->text().isEmpty());
+}
+
+void DialogsExportTest::theChoiceIsRemembered() {
+    open(100, 100);
+    chooseTarget("unreal5");
+    part<QComboBox>("format")->setCurrentIndex(1);
+    part<QPushButton>("resizeTerrain")->click(); // it closes, and remembers
+    open(100, 100);
+    QCOMPARE(part<QComboBox>("target")->currentData().toString(), QStringLiteral("unreal5"));
+    QCOMPARE(part<QComboBox>("format")->currentData().toString(), QStringLiteral("raw"));
+}
+
+} // namespace app
+
+QTEST_MAIN(app::DialogsExportTest)
+#include "dialogs_export_test.moc"
