@@ -120,7 +120,8 @@ void ExportHeightmapDialog::chooseTarget() {
         m_formats->clear();
         for (const terrain::HeightmapFormat* format : formatsFor(m_target))
             m_formats->addItem(libraryText(format->label()), QString::fromLatin1(format->id()));
-        m_formats->setCurrentIndex(std::max(0, m_formats->findData(before)));
+        // A target proposes its first format; without one the last choice stays.
+        m_formats->setCurrentIndex(m_target != nullptr ? 0 : std::max(0, m_formats->findData(before)));
     }
     m_rangeForm->setValues(m_rangeForm->values()); // what the former target fixed is free again
     m_tileForm->setValues(m_tileForm->values());

@@ -111,6 +111,8 @@ void DialogsExportTest::everyTargetHasASheet() {
     part<QPushButton>("copySheet")->click();
     QCOMPARE(QGuiApplication::clipboard()->text(), sheet->text());
     QCOMPARE(part<QComboBox>("format")->count(), static_cast<int>(target.files.size()));
+    QCOMPARE(part<QComboBox>("format")->currentData().toString(),
+             QString::fromLatin1(terrain::proposedFile(target)->format));
     chooseTarget("");
     QVERIFY(!isOffered("sheet"));
 }
@@ -168,8 +170,7 @@ void DialogsExportTest::rangesSayStepAndShare() {
     set("rangeForm", "range", std::string("own"));
     set("rangeForm", "minimum", -20.0);
     set("rangeForm", "maximum", 978.0);
-    QVERIFY2(fact("span").contains(QStringLiteral("cm; 50.0 % of the range used")),
-             qPrintable(fact("span")));
+    QVERIFY2(fact("span").contains(QStringLiteral("cm; 50.0 % of the range used")), qPrintable(fact("span")));
 }
 
 void DialogsExportTest::clippedHeightsAreCounted() {
