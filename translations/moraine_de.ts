@@ -2260,10 +2260,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 braucht zum Lesen %2 Speicher, die nicht frei sind.</translation>
     </message>
     <message>
-        <source>%1 could not be written (libpng: %2).</source>
-        <translation>%1 konnte nicht geschrieben werden (libpng: %2).</translation>
-    </message>
-    <message>
         <source>The file gives its heights in &apos;%1&apos;; they are taken as metres.</source>
         <translation>Die Datei gibt ihre Höhen in „%1“ an; sie werden als Meter genommen.</translation>
     </message>
@@ -2306,10 +2302,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Which edge of the terrain stands first in the file.</source>
         <translation>Welcher Rand des Geländes in der Datei zuerst steht.</translation>
-    </message>
-    <message>
-        <source>RAW, 16-bit integers</source>
-        <translation>RAW, 16-Bit-Ganzzahlen</translation>
     </message>
     <message>
         <source>R32, 32-bit floats</source>
@@ -2882,6 +2874,146 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>it has %1 × %2 samples</source>
         <translation>es sind %1 × %2 Stützpunkte</translation>
+    </message>
+    <message>
+        <source>32-bit floats</source>
+        <translation>32-Bit-Gleitkomma</translation>
+    </message>
+    <message>
+        <source>16-bit floats (half)</source>
+        <translation>16-Bit-Gleitkomma (half)</translation>
+    </message>
+    <message>
+        <source>One, Y</source>
+        <translation>Einer, Y</translation>
+    </message>
+    <message>
+        <source>Three equal ones, R G B</source>
+        <translation>Drei gleiche, R G B</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Stützpunkte</translation>
+    </message>
+    <message>
+        <source>Half floats have 11 bits: above 2048 m they hold whole metres at best, above 65504 m nothing.</source>
+        <translation>Halbe Gleitkommazahlen haben 11 Bit: über 2048 m fassen sie bestenfalls ganze Meter, über 65504 m nichts.</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>Some programs, such as Terrain3D, only read pictures with red, green and blue.</source>
+        <translation>Manche Programme, etwa Terrain3D, lesen nur Bilder mit Rot, Grün und Blau.</translation>
+    </message>
+    <message>
+        <source>Half floats hold heights of up to %1 m, and the terrain reaches %2 m: choose 32-bit floats.</source>
+        <translation>Halbe Gleitkommazahlen fassen Höhen bis %1 m, das Gelände reicht bis %2 m: 32-Bit-Gleitkomma wählen.</translation>
+    </message>
+    <message>
+        <source>Half floats round the highest heights to steps of %1 m.</source>
+        <translation>Halbe Gleitkommazahlen runden die größten Höhen auf Schritte von %1 m.</translation>
+    </message>
+    <message>
+        <source>32-bit floats, metres</source>
+        <translation>32-Bit-Gleitkomma, Meter</translation>
+    </message>
+    <message>
+        <source>16-bit integers, whole metres</source>
+        <translation>16-Bit-Ganzzahlen, ganze Meter</translation>
+    </message>
+    <message>
+        <source>16-bit integers over a range</source>
+        <translation>16-Bit-Ganzzahlen über einen Bereich</translation>
+    </message>
+    <message>
+        <source>Deflate</source>
+        <translation>Deflate</translation>
+    </message>
+    <message>
+        <source>Zstandard</source>
+        <translation>Zstandard</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Tiles of 256 × 256</source>
+        <translation>Kacheln von 256 × 256</translation>
+    </message>
+    <message>
+        <source>Strips</source>
+        <translation>Streifen</translation>
+    </message>
+    <message>
+        <source>Floats keep every height. Whole metres show as steps on gentle slopes; a range is said in the file as scale and offset.</source>
+        <translation>Gleitkommazahlen bewahren jede Höhe. Ganze Meter sind an sanften Hängen als Stufen zu sehen; ein Bereich steht als Maßstab und Versatz in der Datei.</translation>
+    </message>
+    <message>
+        <source>Compression</source>
+        <translation>Kompression</translation>
+    </message>
+    <message>
+        <source>Without loss. Every program reads Deflate; Zstandard is faster, but older programs refuse it.</source>
+        <translation>Ohne Verlust. Jedes Programm liest Deflate; Zstandard ist schneller, ältere Programme lehnen es aber ab.</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Aufbau</translation>
+    </message>
+    <message>
+        <source>GIS programs open tiles faster; programs for pictures may want strips.</source>
+        <translation>GIS-Programme öffnen Kacheln schneller; Bildprogramme wollen manchmal Streifen.</translation>
+    </message>
+    <message>
+        <source>Georeference</source>
+        <translation>Georeferenz</translation>
+    </message>
+    <message>
+        <source>The place, the spacing and the coordinate system; without them it is a plain TIFF picture.</source>
+        <translation>Ort, Abstand und Koordinatensystem; ohne sie ist es ein einfaches TIFF-Bild.</translation>
+    </message>
+    <message>
+        <source>Missing samples: %1. %2 cannot hold them as integers over a range: fill them, or choose floats.</source>
+        <translation>Fehlende Stützpunkte: %1. %2 kann sie als Ganzzahlen über einen Bereich nicht speichern: füllen oder Gleitkomma wählen.</translation>
+    </message>
+    <message>
+        <source>%1: files of the format &apos;%2&apos; cannot be written while their heights are made: choose .tif.</source>
+        <translation>%1: Dateien des Formats „%2“ lassen sich nicht schreiben, während ihre Höhen entstehen: .tif wählen.</translation>
+    </message>
+    <message>
+        <source>RAW, 16-bit or 8-bit integers</source>
+        <translation>RAW, Ganzzahlen mit 16 oder 8 Bit</translation>
+    </message>
+    <message>
+        <source>Height of black</source>
+        <translation>Höhe von Schwarz</translation>
+    </message>
+    <message>
+        <source>The program that reads the picture must know it.</source>
+        <translation>Das Programm, das das Bild liest, muss sie kennen.</translation>
+    </message>
+    <message>
+        <source>Step between colours</source>
+        <translation>Schritt zwischen Farben</translation>
+    </message>
+    <message>
+        <source>Heights are rounded to it. The program that reads the picture must know it.</source>
+        <translation>Höhen werden darauf gerundet. Das Programm, das das Bild liest, muss ihn kennen.</translation>
+    </message>
+    <message>
+        <source>A Terragen terrain has at most %1 samples a side, not %2 × %3: resample the terrain or choose another format.</source>
+        <translation>Ein Terragen-Gelände hat höchstens %1 Stützpunkte je Seite, nicht %2 × %3: das Gelände umrechnen oder ein anderes Format wählen.</translation>
+    </message>
+    <message>
+        <source>Heights are rounded to steps of %1 m.</source>
+        <translation>Höhen werden auf Schritte von %1 m gerundet.</translation>
+    </message>
+    <message>
+        <source>A Terragen terrain has one scale for all directions: the file says a spacing of %1 m, the terrain has %2 × %3 m. Its heights are right.</source>
+        <translation>Ein Terragen-Gelände hat einen Maßstab für alle Richtungen: die Datei gibt %1 m Abstand an, das Gelände hat %2 × %3 m. Seine Höhen stimmen.</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands/recipe_settings.h"
+#include "app/commands/streamed_terrain.h"
 #include "app/commands/terrain_target.h"
 #include "app/commands/verbs.h"
 #include "libterrain/formats/georeference.h"
@@ -53,6 +54,10 @@ Outcome runGenerate(Invocation& run) {
     if (const terrain::Status free = target.value().checkPlace(run.existing()); !free)
         return free.failure();
 
+    if (!window && target.value().canStream() && StreamedTerrain::isFor(recipe)) {
+        StreamedTerrain heights(recipe);
+        return outcomeOf(target.value().writeStream(heights, run, run.context));
+    }
     if (target.value().kind() != TerrainTarget::Kind::Recipe) {
         auto heights = heightsOf(recipe, window, run.context.part(0, 0.5));
         if (!heights)

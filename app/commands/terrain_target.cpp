@@ -146,8 +146,7 @@ terrain::Status TerrainTarget::takeOptions(Invocation& run) {
         return taken;
     m_request.format = m_heightmap;
     m_request.path = m_path;
-    const bool takesRange = m_heightmap != nullptr && !m_heightmap->integersAreMetres() &&
-                            terrain::isInteger(m_heightmap->writtenType(m_request.options.format));
+    const bool takesRange = m_heightmap != nullptr && m_heightmap->takesRange(m_request.options.format);
     if (m_request.options.range && !takesRange)
         run.console.note("--range has no effect: " + m_path.string() + " holds metres.");
     return terrain::Done{};
@@ -208,6 +207,23 @@ terrain::Status TerrainTarget::checkGrid(const terrain::Grid& grid) const {
 terrain::Status TerrainTarget::checkPlace(terrain::Existing existing) const {
     const bool ownNames = m_request.target != nullptr || m_request.tilesAcross > 1 || m_request.tilesDown > 1;
     return checkDestination(m_path, ownNames ? terrain::Existing::Replace : existing);
+}
+
+bool TerrainTarget::canStream() const {
+    const bool changed =
+        m_request.target != nullptr || m_request.size || m_request.tilesAcross > 1 || m_request.tilesDown > 1;
+    return m_heightmap != nullptr && !changed && m_heightmap->canStream(m_request.options);
+}
+
+terrain::Status TerrainTarget::writeStream(terrain::HeightSource& heights, Invocation& run,
+                                           const terrain::RunContext& context) const {
+    const auto report =
+        terrain::exportStream(heights, *m_heightmap, m_path, m_request.options, run.existing(), context);
+    if (!report)
+        return report.failure();
+    run.console.note("wrote " + m_path.string() + ": " + sizeWords(heights.grid()) + ", " +
+                     std::string(terrain::sampleTypeId(report.value().sampleType)) + ", in metres.");
+    return terrain::Done{};
 }
 
 terrain::Status TerrainTarget::write(const Terrain& ground, Invocation& run,

@@ -25,6 +25,11 @@ public:
     /// Refuses a place where nothing can be written, as far as it is known before there are heights.
     [[nodiscard]] terrain::Status checkPlace(terrain::Existing existing) const;
 
+    /// Whether writeStream() can write it, in memory for a part.
+    [[nodiscard]] bool canStream() const;
+    terrain::Status writeStream(terrain::HeightSource& heights, Invocation& run,
+                                const terrain::RunContext& context) const;
+
     /// Writes the terrain: whole under its name, or not at all. A recipe needs no heights.
     terrain::Status write(const Terrain& ground, Invocation& run, const terrain::RunContext& context) const;
 

@@ -190,7 +190,7 @@ Status Planner::decideRange() {
     const HeightmapFormat& format = *m_plan.format;
     const SampleType type = format.writtenType(m_plan.options.format);
     m_plan.facts.type = type;
-    if (!isInteger(type) || format.integersAreMetres()) {
+    if (!format.takesRange(m_plan.options.format)) {
         m_plan.facts.range =
             m_heights.isEmpty() ? MetreRange{} : MetreRange{m_heights.minimum, m_heights.maximum};
         return Done{};

@@ -18,4 +18,23 @@ void ExrInput::seekg(std::uint64_t position) {
     m_at = position;
 }
 
+void ExrOutput::write(const char* bytes, int count) {
+    m_failed = m_failed || !m_file.write(bytes, count);
+    if (m_failed)
+        throw std::runtime_error("the disk takes no more");
+    m_at += static_cast<std::uint64_t>(count);
+}
+
+void ExrOutput::seekp(std::uint64_t position) {
+    m_failed = m_failed || !m_file.seekp(static_cast<std::streamoff>(position));
+    if (m_failed)
+        throw std::runtime_error("the disk takes no more");
+    m_at = position;
+}
+
+bool ExrOutput::close() {
+    m_file.close();
+    return !m_failed && !m_file.fail();
+}
+
 } // namespace terrain

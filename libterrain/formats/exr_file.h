@@ -5,6 +5,8 @@
 
 #include <ImfIO.h>
 
+#include <fstream>
+
 namespace terrain {
 
 /// A file as OpenEXR reads it: a regular one, of which no more is given than there is.
@@ -22,6 +24,27 @@ public:
 private:
     FileReader m_file;
     std::uint64_t m_at = 0;
+};
+
+/// A file as OpenEXR writes it: it comes back to the start when all is written, which a SafeFile's own
+/// write() cannot.
+class ExrOutput final : public Imf::OStream {
+public:
+    explicit ExrOutput(const std::filesystem::path& path)
+        : Imf::OStream("file"), m_file(path, std::ios::binary | std::ios::trunc) {}
+
+    /// These throw, as the library expects it, when the disk takes no more.
+    void write(const char* bytes, int count) override;
+    std::uint64_t tellp() override { return m_at; }
+    void seekp(std::uint64_t position) override;
+
+    /// False when anything was not written, then or before: the library swallows what fails at its end.
+    bool close();
+
+private:
+    std::ofstream m_file;
+    std::uint64_t m_at = 0;
+    bool m_failed = false;
 };
 
 } // namespace terrain

@@ -24,11 +24,15 @@ GDALDriverH geoTiffDriver() {
     return GDALGetDriverByName("GTiff");
 }
 
+GDALDataType dataTypeOf(SampleType type) {
+    return type == SampleType::U16 ? GDT_UInt16 : type == SampleType::I16 ? GDT_Int16 : GDT_Float32;
+}
+
 } // namespace
 
 RasterOutput::RasterOutput(RasterOutput&& other) noexcept
     : m_name(std::move(other.m_name)), m_dataset(std::exchange(other.m_dataset, nullptr)),
-      m_columns(other.m_columns) {}
+      m_columns(other.m_columns), m_type(other.m_type) {}
 
 RasterOutput::~RasterOutput() {
     if (m_dataset == nullptr)
@@ -49,7 +53,7 @@ Error RasterOutput::failed(const std::string& message) const {
 
 Result<RasterOutput> RasterOutput::create(const std::filesystem::path& path,
                                           const std::filesystem::path& name, const Grid& grid,
-                                          std::optional<float> nodata,
+                                          const RasterLayout& layout,
                                           const std::vector<std::string>& options) {
     RasterOutput out(name);
     GDALDriverH driver = geoTiffDriver();
@@ -60,18 +64,34 @@ Result<RasterOutput> RasterOutput::create(const std::filesystem::path& path,
     std::error_code code;
     const std::filesystem::path absolute = std::filesystem::absolute(path, code);
     out.m_columns = grid.columns;
+    out.m_type = layout.type;
     if (driver != nullptr && !code)
-        out.m_dataset = GDALCreate(driver, absolute.c_str(), grid.columns, grid.rows, 1, GDT_Float32, list);
+        out.m_dataset =
+            GDALCreate(driver, absolute.c_str(), grid.columns, grid.rows, 1, dataTypeOf(layout.type), list);
     CSLDestroy(list);
     if (out.m_dataset == nullptr)
         return out.failed(errors.message());
-    if (const Status placed = out.place(grid, nodata); !placed)
-        return placed.failure();
+    if (const Status described = out.describe(grid, layout); !described)
+        return described.failure();
     return out;
 }
 
-Status RasterOutput::place(const Grid& grid, std::optional<float> nodata) {
+Status RasterOutput::describe(const Grid& grid, const RasterLayout& layout) {
     const GdalErrors errors;
+    GDALRasterBandH band = GDALGetRasterBand(m_dataset, 1);
+    if (layout.placed)
+        place(grid);
+    if (layout.nodata)
+        GDALSetRasterNoDataValue(band, static_cast<double>(*layout.nodata));
+    const MetreRange own{0, fullScale(layout.type)};
+    if (layout.scale && *layout.scale != own) {
+        GDALSetRasterScale(band, (layout.scale->maximum - layout.scale->minimum) / own.maximum);
+        GDALSetRasterOffset(band, layout.scale->minimum);
+    }
+    return errors.failed() ? Status(failed(errors.message())) : Status(Done{});
+}
+
+void RasterOutput::place(const Grid& grid) {
     const CrsStep step = crsStep(grid);
     // The transform is that of cells around the samples.
     std::array<double, 6> transform = {grid.originX - step.x / 2, step.x, 0,
@@ -81,18 +101,16 @@ Status RasterOutput::place(const Grid& grid, std::optional<float> nodata) {
         GDALSetMetadataItem(m_dataset, "AREA_OR_POINT", "Point", nullptr);
         GDALSetProjection(m_dataset, wkt.c_str());
     }
-    if (nodata)
-        GDALSetRasterNoDataValue(GDALGetRasterBand(m_dataset, 1), static_cast<double>(*nodata));
-    return errors.failed() ? Status(failed(errors.message())) : Status(Done{});
 }
 
-Status RasterOutput::writeRows(int first, int count, std::span<const float> samples) {
-    MORAINE_EXPECTS(samples.size() == static_cast<std::size_t>(count) * static_cast<std::size_t>(m_columns));
+Status RasterOutput::writeRows(int first, int count, std::span<const std::byte> samples) {
+    MORAINE_EXPECTS(samples.size() == static_cast<std::size_t>(count) * static_cast<std::size_t>(m_columns) *
+                                          static_cast<std::size_t>(sampleBytes(m_type)));
     const GdalErrors errors;
     // GDAL takes the same kind of pointer for reading and writing; it does not change what it writes.
     const CPLErr written =
         GDALRasterIO(GDALGetRasterBand(m_dataset, 1), GF_Write, 0, first, m_columns, count,
-                     const_cast<float*>(samples.data()), m_columns, count, GDT_Float32, 0, 0);
+                     const_cast<std::byte*>(samples.data()), m_columns, count, dataTypeOf(m_type), 0, 0);
     return written != CE_None || errors.failed() ? Status(failed(errors.message())) : Status(Done{});
 }
 

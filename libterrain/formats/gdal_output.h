@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "libterrain/core/heightfield.h"
+#include "libterrain/formats/import_options.h"
 
 #include <filesystem>
 #include <optional>
@@ -10,13 +10,22 @@
 
 namespace terrain {
 
-/// A float32 raster that GDAL writes. Its errors may come as late as close(). Thread rule: one thread at a
-/// time.
+/// What a raster says before its samples.
+struct RasterLayout {
+    SampleType type = SampleType::F32; ///< U16, I16, F32
+    std::optional<float> nodata;
+    std::optional<MetreRange> scale =
+        std::nullopt;   ///< metres of 0 and of full scale, told as scale and offset
+    bool placed = true; ///< with place, spacing and coordinate system
+};
+
+/// A raster of one band that GDAL writes. Its errors may come as late as close(). Thread rule: one thread at
+/// a time.
 class RasterOutput {
 public:
     /// `path`: the file to be made; `name`: what messages call it; `options`: the driver's own, "KEY=VALUE".
     static Result<RasterOutput> create(const std::filesystem::path& path, const std::filesystem::path& name,
-                                       const Grid& grid, std::optional<float> nodata,
+                                       const Grid& grid, const RasterLayout& layout,
                                        const std::vector<std::string>& options);
     RasterOutput(RasterOutput&& other) noexcept;
     RasterOutput& operator=(RasterOutput&&) = delete;
@@ -24,20 +33,23 @@ public:
     RasterOutput& operator=(const RasterOutput&) = delete;
     ~RasterOutput();
 
-    /// Rows first … first+count−1. Precondition: samples.size() is count · columns.
-    Status writeRows(int first, int count, std::span<const float> samples);
+    /// Rows first … first+count−1. Precondition: count · columns samples of the layout's type, in the
+    /// machine's byte order.
+    Status writeRows(int first, int count, std::span<const std::byte> samples);
 
     /// Only after Done is every sample in the file.
     Status close();
 
 private:
     explicit RasterOutput(std::filesystem::path name) : m_name(std::move(name)) {}
-    Status place(const Grid& grid, std::optional<float> nodata);
+    Status describe(const Grid& grid, const RasterLayout& layout);
+    void place(const Grid& grid);
     [[nodiscard]] Error failed(const std::string& message) const;
 
     std::filesystem::path m_name;
     void* m_dataset = nullptr; ///< a GDALDatasetH
     int m_columns = 0;
+    SampleType m_type = SampleType::F32;
 };
 
 } // namespace terrain

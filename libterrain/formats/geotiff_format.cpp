@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "libterrain/core/number_text.h"
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/catalogue.h"
 #include "libterrain/formats/file_kind.h"
-#include "libterrain/formats/gdal_output.h"
-#include "libterrain/formats/nodata_choice.h"
+#include "libterrain/formats/geotiff_writer.h"
 #include "libterrain/formats/raster_reader.h"
-#include "libterrain/formats/serial_rows.h"
-
-#include <cmath>
 
 namespace terrain {
 namespace {
@@ -45,45 +40,29 @@ public:
         return RasterReader::open(probe, options, std::move(source));
     }
 
+    std::span<const ParameterSpec> exportOptions() const override { return tiffOptions(); }
+    SampleType writtenType(const ParameterSet& options) const override { return tiffType(options); }
+    bool takesRange(const ParameterSet& options) const override {
+        return tiffType(options) == SampleType::U16;
+    }
+
     std::uint64_t expectedBytes(const Grid& grid, const ParameterSet& options) const override {
-        return HeightmapFormat::expectedBytes(grid, options) / 4; // smooth ground packs well
+        const std::uint64_t bytes = HeightmapFormat::expectedBytes(grid, options);
+        return options.isChoice("compression", "none") ? bytes : bytes / 4; // smooth ground packs well
     }
 
     Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,
                                const RunContext& context) const override {
-        const std::optional<float> marker = holeCount(heights) > 0
-                                                ? std::optional(unusedMarker(heights, options.sourceNodata))
-                                                : std::nullopt;
-        const std::string threads = context.threads() > 0 ? numberText(context.threads()) : "ALL_CPUS";
-        constexpr int tile = 256;
-        const std::string side = numberText(tile);
-        Result<RasterOutput> output = RasterOutput::create(
-            file.temporaryPath(), file.path(), heights.grid(), marker,
-            {"COMPRESS=DEFLATE", "PREDICTOR=3", "ZLEVEL=1", "TILED=YES", "BLOCKXSIZE=" + side,
-             "BLOCKYSIZE=" + side, "BIGTIFF=IF_SAFER", "NUM_THREADS=" + threads});
-        if (!output)
-            return output.failure();
-        // A row of tiles at a time, so that each is packed once.
-        std::vector<float> marked;
-        const int bands = (heights.rows() + tile - 1) / tile;
-        const Status written = serialRows(context, bands, [&](int band) {
-            const int first = band * tile;
-            const int count = std::min(tile, heights.rows() - first);
-            const std::span<const float> rows(heights.row(first),
-                                              static_cast<std::size_t>(count) *
-                                                  static_cast<std::size_t>(heights.columns()));
-            if (!marker)
-                return output.value().writeRows(first, count, rows);
-            marked.assign(rows.begin(), rows.end());
-            std::ranges::replace_if(
-                marked, [](float h) { return std::isnan(h); }, *marker);
-            return output.value().writeRows(first, count, marked);
-        });
-        if (!written)
-            return written.failure();
-        if (const Status closed = output.value().close(); !closed)
-            return closed.failure();
-        return ExportReport{};
+        return writeTiff(heights, options, file, context);
+    }
+
+    bool canStream(const ExportOptions& options) const override {
+        return tiffType(options.format) == SampleType::F32;
+    }
+
+    Result<ExportReport> writeStream(HeightSource& heights, const ExportOptions& options, SafeFile& file,
+                                     const RunContext& context) const override {
+        return writeTiffStream(heights, options, file, context);
     }
 };
 

@@ -39,6 +39,14 @@ Result<ExportReport> HeightmapFormat::write(const Heightfield& /*heights*/, cons
                  {file.path().string(), id()}};
 }
 
+Result<ExportReport> HeightmapFormat::writeStream(HeightSource& /*heights*/, const ExportOptions& /*options*/,
+                                                  SafeFile& file, const RunContext& /*context*/) const {
+    return Error{ErrorCode::InvalidRequest,
+                 TERRAIN_TEXT("formats", "%1: files of the format '%2' cannot be written while their heights "
+                                         "are made: choose .tif."),
+                 {file.path().string(), id()}};
+}
+
 ParameterSet completedOptions(const HeightmapFormat& format, const ParameterSet& options) {
     return options.specs().empty() ? ParameterSet(format.exportOptions()) : options;
 }

@@ -4,6 +4,7 @@
 #include "libterrain/core/run_context.h"
 #include "libterrain/core/safe_file.h"
 #include "libterrain/formats/export_options.h"
+#include "libterrain/formats/height_source.h"
 #include "libterrain/formats/heightmap_reader.h"
 
 namespace terrain {
@@ -51,11 +52,23 @@ public:
     [[nodiscard]] virtual std::uint64_t expectedBytes(const Grid& grid, const ParameterSet& options) const;
     /// Whether written integers are metres of their own and take no range (.hgt).
     [[nodiscard]] virtual bool integersAreMetres() const { return false; }
+    /// Whether write() with these options needs a range of heights (see exportRange).
+    [[nodiscard]] virtual bool takesRange(const ParameterSet& options) const {
+        return isInteger(writtenType(options)) && !integersAreMetres();
+    }
     /// Whether a terrain on this grid can be written at all (.hgt has fixed sizes).
     [[nodiscard]] virtual Status checkGridForWriting(const Grid& grid) const;
     /// Precondition: canWrite(); options.format is complete. Writes into `file`; the caller commits it.
     [[nodiscard]] virtual Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options,
                                                      SafeFile& file, const RunContext& context) const;
+
+    /// Whether writeStream() can take these options: heights are written as they come, and nothing needs to
+    /// be known of all of them before.
+    [[nodiscard]] virtual bool canStream(const ExportOptions& /*options*/) const { return false; }
+    /// As write(), in memory for a band. Precondition: canStream(options). Holes are NaN.
+    [[nodiscard]] virtual Result<ExportReport> writeStream(HeightSource& heights,
+                                                           const ExportOptions& options, SafeFile& file,
+                                                           const RunContext& context) const;
 };
 
 /// Every heightmap format, in the order in which people see them.
@@ -81,5 +94,10 @@ Result<ImportedHeightmap> importHeightmap(const std::filesystem::path& path, con
 Result<ExportReport> exportHeightmap(const Heightfield& heights, const HeightmapFormat& format,
                                      const std::filesystem::path& path, const ExportOptions& options,
                                      Existing existing, const RunContext& context = {});
+
+/// The same of heights that come band by band. InvalidRequest for options that cannot be streamed.
+Result<ExportReport> exportStream(HeightSource& heights, const HeightmapFormat& format,
+                                  const std::filesystem::path& path, const ExportOptions& options,
+                                  Existing existing, const RunContext& context = {});
 
 } // namespace terrain

@@ -2,6 +2,7 @@
 #include "libterrain/formats/catalogue.h"
 #include "libterrain/formats/file_kind.h"
 #include "libterrain/formats/npy_reader.h"
+#include "libterrain/formats/sample_rows_writer.h"
 
 namespace terrain {
 namespace {
@@ -15,6 +16,8 @@ public:
         return suffixes;
     }
     bool canRead() const override { return true; }
+    bool canWrite() const override { return true; }
+    bool canHoldHoles() const override { return true; }
 
     Recognition recognise(const FileProbe& probe) const override {
         return isNpy(probe.head) ? Recognition::ByContent : Recognition::No;
@@ -38,6 +41,14 @@ public:
         if (const Status sought = file->seek(header.value().dataBegin); !sought)
             return sought.failure();
         return openNpyRows(probe, id(), header.value(), std::move(file), options);
+    }
+
+    Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,
+                               const RunContext& context) const override {
+        const std::string header = npyHeaderText(heights.columns(), heights.rows());
+        if (const Status begun = file.write(std::as_bytes(std::span(header))); !begun)
+            return begun.failure();
+        return writeSampleRows(heights, {SampleType::F32, ByteOrder::Little}, options, file, context);
     }
 };
 

@@ -113,6 +113,18 @@ Result<NpyHeader> npyHeader(std::span<const std::byte> bytes, const std::filesys
     return out;
 }
 
+std::string npyHeaderText(int columns, int rows) {
+    std::string text = "{'descr': '<f4', 'fortran_order': False, 'shape': (" + numberText(rows) + ", " +
+                       numberText(columns) + "), }";
+    constexpr std::size_t alignment = 64;
+    constexpr std::size_t before = 10; // magic, version, length
+    text.resize((before + text.size() + alignment) / alignment * alignment - before - 1, ' ');
+    text += '\n';
+    std::string out(magic);
+    out += {'\1', '\0', static_cast<char>(text.size() & 0xFF), static_cast<char>(text.size() >> 8)};
+    return out + text;
+}
+
 std::string shapeText(const NpyHeader& header) {
     std::string out;
     for (const std::uint64_t side : header.shape)

@@ -24,6 +24,10 @@ bool isNpy(std::span<const std::byte> head);
 /// samples are no plain numbers of 1, 2, 4 or 8 bytes.
 Result<NpyHeader> npyHeader(std::span<const std::byte> bytes, const std::filesystem::path& path);
 
+/// The header (version 1.0) of an array of little-endian float32, row after row, the samples aligned to 64
+/// bytes as NumPy itself does.
+std::string npyHeaderText(int columns, int rows);
+
 /// "344 × 403", for messages.
 std::string shapeText(const NpyHeader& header);
 

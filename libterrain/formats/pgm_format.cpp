@@ -4,6 +4,7 @@
 #include "libterrain/formats/file_kind.h"
 #include "libterrain/formats/pgm_header.h"
 #include "libterrain/formats/sample_rows_reader.h"
+#include "libterrain/formats/sample_rows_writer.h"
 #include "libterrain/formats/text_tokens.h"
 
 namespace terrain {
@@ -49,6 +50,7 @@ public:
         return suffixes;
     }
     bool canRead() const override { return true; }
+    bool canWrite() const override { return true; }
 
     Recognition recognise(const FileProbe& probe) const override {
         return isPgm(probe.head) ? Recognition::ByContent : Recognition::No;
@@ -70,6 +72,37 @@ public:
         if (least > probe.size)
             return truncated(probe.path);
         return readerOf(probe, *header, options);
+    }
+
+    std::span<const ParameterSpec> exportOptions() const override {
+        static constexpr std::array<ParameterChoice, 2> depths = {{
+            {"16", TERRAIN_TEXT("formats", "16 bits")},
+            {"8", TERRAIN_TEXT("formats", "8 bits")},
+        }};
+        static const std::array<ParameterSpec, 1> specs = {{{
+            .id = "depth",
+            .label = TERRAIN_TEXT("formats", "Bits per sample"),
+            .help = TERRAIN_TEXT("formats", "16 bits hold 65536 different heights; 8 bits hold 256, which "
+                                            "shows as steps on slopes."),
+            .type = ParameterType::Choice,
+            .defaultValue = std::string("16"),
+            .choices = depths,
+        }}};
+        return specs;
+    }
+
+    SampleType writtenType(const ParameterSet& options) const override {
+        return options.isChoice("depth", "8") ? SampleType::U8 : SampleType::U16;
+    }
+
+    Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,
+                               const RunContext& context) const override {
+        const SampleType type = writtenType(options.format);
+        const std::string header = "P5\n" + numberText(heights.columns()) + " " + numberText(heights.rows()) +
+                                   "\n" + numberText(static_cast<int>(fullScale(type))) + "\n";
+        if (const Status begun = file.write(std::as_bytes(std::span(header))); !begun)
+            return begun.failure();
+        return writeSampleRows(heights, {type, ByteOrder::Big}, options, file, context);
     }
 
 private:

@@ -142,6 +142,8 @@ Status PngReader::choose(const FileProbe& probe, const ImportOptions& options) {
                          SampleConversion::FileScale{.metres = false}, options, m_facts);
     fillLookup();
     readTransparency();
+    m_plain = m_colourType == PNG_COLOR_TYPE_GRAY && m_bitDepth == 16 && !m_hasKey && !options.range &&
+              !options.nodata;
     return startRows();
 }
 
@@ -270,22 +272,48 @@ void PngReader::samplesOf(const std::byte* row) {
         m_samples[column] = sampleAt(row, column);
 }
 
+/// Whole pictures of a moderate size are unpacked at once; what is odd about the others is found row by row.
+void PngReader::unpackAtOnce() {
+    constexpr std::uint64_t most = std::uint64_t{256} << 20;
+    constexpr std::uint64_t mostRatio = 200; // a small file must not cost much memory
+    const std::uint64_t bytes = (std::uint64_t{m_row.size()} + 1) * static_cast<std::uint64_t>(m_grid.rows);
+    if (m_bitDepth < 8 || bytes > most || bytes / mostRatio > m_file.size())
+        return;
+    const auto pixelBytes = static_cast<std::size_t>(m_bitDepth / 8 * m_components);
+    m_unpacked = PngUnpacked::open(m_file.path(), {m_row.size(), pixelBytes, m_grid.rows});
+}
+
+void PngReader::heightsOf(const std::byte* row, std::span<float> heights) {
+    if (m_plain) {
+        for (std::size_t i = 0; i < heights.size(); ++i)
+            heights[i] = static_cast<float>(static_cast<unsigned>(row[2 * i]) << 8 |
+                                            static_cast<unsigned>(row[2 * i + 1]));
+        return;
+    }
+    samplesOf(row);
+    m_conversion->row(m_samples, heights);
+}
+
 Status PngReader::readRow(std::span<float> heights) {
+    const bool interlaced = m_interlaced.data() != nullptr;
+    if (m_nextRow == 0 && !interlaced)
+        unpackAtOnce();
     const std::byte* row = m_row.data();
-    if (m_interlaced.data() != nullptr)
+    if (interlaced)
         row = m_interlaced.data() + static_cast<std::size_t>(m_nextRow) * m_row.size();
+    else if (m_unpacked)
+        row = m_unpacked->nextRow();
     else if (!pngGuarded(m_png,
                          [this] { png_read_row(m_png, reinterpret_cast<png_bytep>(m_row.data()), nullptr); }))
         return failed();
     ++m_nextRow;
-    samplesOf(row);
-    m_conversion->row(m_samples, heights);
+    heightsOf(row, heights);
     return Done{};
 }
 
 Status PngReader::finish() {
     // The end of the data has a checksum, and the file an end mark: both are looked at.
-    if (!pngGuarded(m_png, [this] { png_read_end(m_png, nullptr); }))
+    if (!m_unpacked && !pngGuarded(m_png, [this] { png_read_end(m_png, nullptr); }))
         return failed();
     return Done{};
 }

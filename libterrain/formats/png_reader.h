@@ -5,6 +5,7 @@
 #include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/heightmap_reader.h"
 #include "libterrain/formats/png_library.h"
+#include "libterrain/formats/png_unpacked.h"
 #include "libterrain/formats/sample_conversion.h"
 
 namespace terrain {
@@ -42,6 +43,8 @@ private:
     Status choose(const FileProbe& probe, const ImportOptions& options);
     void readTransparency();
     Status readInterlaced(const FileProbe& probe);
+    void unpackAtOnce();
+    void heightsOf(const std::byte* row, std::span<float> heights);
     void fillLookup();
     void samplesOf(const std::byte* row);
     [[nodiscard]] double sampleAt(const std::byte* row, std::size_t column) const;
@@ -64,6 +67,8 @@ private:
     std::array<double, 256> m_lookup{};  ///< palette: the sample of each index
     std::vector<std::byte> m_row;        ///< one row of the picture
     LargeBuffer<std::byte> m_interlaced; ///< the whole picture, when it is interlaced
+    std::optional<PngUnpacked> m_unpacked;
+    bool m_plain = false; ///< 16-bit greys that are metres, and none is missing
     int m_nextRow = 0;
     std::vector<double> m_samples;
     std::optional<SampleConversion> m_conversion;

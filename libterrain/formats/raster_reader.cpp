@@ -73,7 +73,8 @@ Status RasterReader::choose(const FileProbe& probe, const ImportOptions& options
     scale.nodata = m_lookupIsIndex ? band.nodata : std::nullopt;
     using Integers = RasterSource::Integers;
     scale.metres = !isInteger(raster.type) || m_source.integers == Integers::Metres ||
-                   (m_source.integers == Integers::MetresWithPlace && raster.transform.has_value());
+                   (m_source.integers == Integers::MetresWithPlace &&
+                    (raster.transform.has_value() || band.scale != 1 || band.offset != 0));
     m_conversion.emplace(m_lookupIsIndex ? raster.type : SampleType::U8, scale, options, m_facts);
     if (!band.unit.empty() && band.unit != "m" && band.unit != "metre" && band.unit != "meter")
         m_facts.notes.emplace_back(
@@ -151,19 +152,20 @@ Status RasterReader::place(const FileProbe& probe, const ImportOptions& options)
             "formats", "The grid does not point north: the terrain keeps its spacing, but not its place."));
         return placeGrid(file, probe, options, m_grid, m_facts);
     }
-    m_southUp = t[5] > 0;
-    m_eastFirst = t[1] < 0;
     file.stepX = std::abs(t[1]);
     file.stepY = std::abs(t[5]);
-    // The transform is that of cells; samples lie in their middle.
-    file.west = (m_eastFirst ? t[0] + t[1] * raster.columns : t[0]) + file.stepX / 2;
-    file.north = (m_southUp ? t[3] + t[5] * raster.rows : t[3]) - file.stepY / 2;
     if (!m_source.hasPlace) {
+        // GDAL gives the northern row first, although its transform says otherwise (Terragen).
         m_facts.spacingKnown = true;
         m_grid.spacingX = file.stepX;
         m_grid.spacingY = file.stepY;
         return Done{};
     }
+    m_southUp = t[5] > 0;
+    m_eastFirst = t[1] < 0;
+    // The transform is that of cells; samples lie in their middle.
+    file.west = (m_eastFirst ? t[0] + t[1] * raster.columns : t[0]) + file.stepX / 2;
+    file.north = (m_southUp ? t[3] + t[5] * raster.rows : t[3]) - file.stepY / 2;
     file.crs = raster.crs;
     return placeGrid(file, probe, options, m_grid, m_facts);
 }

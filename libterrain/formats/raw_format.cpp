@@ -3,7 +3,7 @@
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/catalogue.h"
 #include "libterrain/formats/sample_rows_reader.h"
-#include "libterrain/formats/serial_rows.h"
+#include "libterrain/formats/sample_rows_writer.h"
 
 #include <cmath>
 
@@ -78,6 +78,45 @@ Result<HeightmapReaderPtr> readerOf(FileReader opened, const SampleRows& layout,
     return HeightmapReaderPtr(std::move(reader));
 }
 
+constexpr std::array<ParameterChoice, 2> byteOrders = {{
+    {"little", TERRAIN_TEXT("formats", "Little endian (Windows, Linux)")},
+    {"big", TERRAIN_TEXT("formats", "Big endian (old Mac)")},
+}};
+constexpr std::array<ParameterChoice, 2> edges = {{
+    {"north", TERRAIN_TEXT("formats", "North first, as pictures")},
+    {"south", TERRAIN_TEXT("formats", "South first")},
+}};
+constexpr std::array<ParameterChoice, 2> depths = {{
+    {"16", TERRAIN_TEXT("formats", "16 bits")},
+    {"8", TERRAIN_TEXT("formats", "8 bits")},
+}};
+
+const ParameterSpec byteOrderSpec = {
+    .id = "byte_order",
+    .label = TERRAIN_TEXT("formats", "Byte order"),
+    .help = TERRAIN_TEXT("formats", "A program that reads the other order shows spikes all over."),
+    .type = ParameterType::Choice,
+    .defaultValue = std::string("little"),
+    .choices = byteOrders,
+};
+const ParameterSpec rowsSpec = {
+    .id = "rows",
+    .label = TERRAIN_TEXT("formats", "Rows"),
+    .help = TERRAIN_TEXT("formats", "Which edge of the terrain stands first in the file."),
+    .type = ParameterType::Choice,
+    .defaultValue = std::string("north"),
+    .choices = edges,
+};
+const ParameterSpec depthSpec = {
+    .id = "depth",
+    .label = TERRAIN_TEXT("formats", "Bits per sample"),
+    .help = TERRAIN_TEXT("formats", "16 bits hold 65536 different heights; 8 bits hold 256, which "
+                                    "shows as steps on slopes."),
+    .type = ParameterType::Choice,
+    .defaultValue = std::string("16"),
+    .choices = depths,
+};
+
 /// Headerless samples; two formats, which differ in the type they are for.
 class RawFormat : public HeightmapFormat {
 public:
@@ -103,62 +142,13 @@ public:
         return readerOf(std::move(file).value(), layout, options);
     }
 
-    std::span<const ParameterSpec> exportOptions() const override {
-        static constexpr std::array<ParameterChoice, 2> orders = {{
-            {"little", TERRAIN_TEXT("formats", "Little endian (Windows, Linux)")},
-            {"big", TERRAIN_TEXT("formats", "Big endian (old Mac)")},
-        }};
-        static constexpr std::array<ParameterChoice, 2> edges = {{
-            {"north", TERRAIN_TEXT("formats", "North first, as pictures")},
-            {"south", TERRAIN_TEXT("formats", "South first")},
-        }};
-        static const std::array<ParameterSpec, 2> specs = {{
-            {
-                .id = "byte_order",
-                .label = TERRAIN_TEXT("formats", "Byte order"),
-                .help =
-                    TERRAIN_TEXT("formats", "A program that reads the other order shows spikes all over."),
-                .type = ParameterType::Choice,
-                .defaultValue = std::string("little"),
-                .choices = orders,
-            },
-            {
-                .id = "rows",
-                .label = TERRAIN_TEXT("formats", "Rows"),
-                .help = TERRAIN_TEXT("formats", "Which edge of the terrain stands first in the file."),
-                .type = ParameterType::Choice,
-                .defaultValue = std::string("north"),
-                .choices = edges,
-            },
-        }};
-        return specs;
-    }
-
-    SampleType writtenType(const ParameterSet& /*options*/) const override { return ownType(); }
-
     Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,
                                const RunContext& context) const override {
         const ByteOrder order =
             options.format.isChoice("byte_order", "big") ? ByteOrder::Big : ByteOrder::Little;
         const bool southFirst = options.format.isChoice("rows", "south");
-        const bool integers = isInteger(ownType());
-        const MetreRange range =
-            integers ? exportRange(options, ownType(), heightRange(heights)) : MetreRange{};
-        SampleEncoder encoder(range, fullScale(ownType()));
-        const auto columns = static_cast<std::size_t>(heights.columns());
-        std::vector<std::byte> bytes(columns * static_cast<std::size_t>(sampleBytes(ownType())));
-        const Status written = serialRows(context, heights.rows(), [&](int row) {
-            const float* from = heights.row(southFirst ? heights.rows() - 1 - row : row);
-            for (std::size_t x = 0; x < columns; ++x)
-                if (integers)
-                    storeNumber(static_cast<std::uint16_t>(encoder.encode(from[x])), &bytes[2 * x], order);
-                else
-                    storeNumber(from[x], &bytes[4 * x], order);
-            return file.write(bytes);
-        });
-        if (!written)
-            return written.failure();
-        return ExportReport{ownType(), range, integers ? encoder.step() : 0, encoder.clipped(), {}};
+        return writeSampleRows(heights, {writtenType(options.format), order, southFirst}, options, file,
+                               context);
     }
 
 protected:
@@ -168,10 +158,17 @@ protected:
 class RawIntegers final : public RawFormat {
 public:
     const char* id() const override { return "raw"; }
-    TextSource label() const override { return TERRAIN_TEXT("formats", "RAW, 16-bit integers"); }
+    TextSource label() const override { return TERRAIN_TEXT("formats", "RAW, 16-bit or 8-bit integers"); }
     std::span<const char* const> suffixes() const override {
         static constexpr std::array suffixes = {"raw", "r16"};
         return suffixes;
+    }
+    std::span<const ParameterSpec> exportOptions() const override {
+        static const std::array specs = {depthSpec, byteOrderSpec, rowsSpec};
+        return specs;
+    }
+    SampleType writtenType(const ParameterSet& options) const override {
+        return options.isChoice("depth", "8") ? SampleType::U8 : SampleType::U16;
     }
 
 protected:
@@ -185,6 +182,10 @@ public:
     std::span<const char* const> suffixes() const override {
         static constexpr std::array suffixes = {"r32"};
         return suffixes;
+    }
+    std::span<const ParameterSpec> exportOptions() const override {
+        static const std::array specs = {byteOrderSpec, rowsSpec};
+        return specs;
     }
 
 protected:

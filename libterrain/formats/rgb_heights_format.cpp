@@ -4,6 +4,7 @@
 #include "libterrain/formats/catalogue.h"
 #include "libterrain/formats/file_kind.h"
 #include "libterrain/formats/png_reader.h"
+#include "libterrain/formats/png_writer.h"
 
 #include <cmath>
 
@@ -20,6 +21,9 @@ public:
         return suffixes;
     }
     bool canRead() const override { return true; }
+    bool canWrite() const override { return true; }
+    /// Base and interval say what a colour means.
+    bool integersAreMetres() const override { return true; }
     Takes takes() const override { return {.range = false, .rgb = true}; }
     /// Its files look like any picture: it must be asked for.
     bool onlyByName() const override { return true; }
@@ -39,7 +43,44 @@ public:
         return PngReader::openPacked(probe, options, packing);
     }
 
+    SampleType writtenType(const ParameterSet& /*options*/) const override { return SampleType::U32; }
+
+    std::uint64_t expectedBytes(const Grid& grid, const ParameterSet& /*options*/) const override {
+        return static_cast<std::uint64_t>(grid.sampleCount()); // three bytes each, packed
+    }
+
+    Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,
+                               const RunContext& context) const override {
+        return writePackedPng(heights, options.format.real("base"), options.format.real("interval"), file,
+                              context);
+    }
+
 protected:
+    /// What black means, and the step from one colour to the next.
+    static std::array<ParameterSpec, 2> packingSpecs(double base, double interval) {
+        ParameterSpec first{"base", TERRAIN_TEXT("formats", "Height of black"),
+                            TERRAIN_TEXT("formats", "The program that reads the picture must know it.")};
+        first.unit = "m";
+        first.defaultValue = base;
+        first.minimum = -1e6;
+        first.maximum = 1e6;
+        first.softMinimum = -40000;
+        first.softMaximum = 10000;
+        first.step = 100;
+        ParameterSpec second{"interval", TERRAIN_TEXT("formats", "Step between colours"),
+                             TERRAIN_TEXT("formats", "Heights are rounded to it. The program that reads the "
+                                                     "picture must know it.")};
+        second.unit = "m";
+        second.defaultValue = interval;
+        second.minimum = 1e-6;
+        second.maximum = 1000;
+        second.softMinimum = 0.001;
+        second.softMaximum = 10;
+        second.step = 0.1;
+        second.logarithmic = true;
+        return {first, second};
+    }
+
     [[nodiscard]] virtual double ownBase() const = 0;     ///< m
     [[nodiscard]] virtual double ownInterval() const = 0; ///< m
 };
@@ -49,6 +90,10 @@ class TerrainRgbFormat final : public RgbHeightsFormat {
 public:
     const char* id() const override { return "terrain_rgb"; }
     TextSource label() const override { return TERRAIN_TEXT("formats", "Terrain-RGB picture"); }
+    std::span<const ParameterSpec> exportOptions() const override {
+        static const std::array specs = packingSpecs(ownBase(), ownInterval());
+        return specs;
+    }
 
 protected:
     double ownBase() const override { return -10000; }
@@ -60,6 +105,10 @@ class TerrariumFormat final : public RgbHeightsFormat {
 public:
     const char* id() const override { return "terrarium"; }
     TextSource label() const override { return TERRAIN_TEXT("formats", "Terrarium picture"); }
+    std::span<const ParameterSpec> exportOptions() const override {
+        static const std::array specs = packingSpecs(ownBase(), ownInterval());
+        return specs;
+    }
 
 protected:
     double ownBase() const override { return -32768; }

@@ -87,8 +87,10 @@ ReadBack readBack(const HeightmapFormat& format, const Grid& grid, const Paramet
                   const ExportReport& report) {
     ReadBack out;
     out.options.format = format.id();
-    if (isInteger(report.sampleType) && !format.integersAreMetres())
+    if (format.takesRange(options))
         out.options.range = report.range;
+    if (format.takes().rgb)
+        out.options.rgb = {options.real("base"), options.real("interval")};
     if (format.takes().rawLayout) {
         RawLayout& raw = out.options.raw;
         raw.columns = grid.columns;
@@ -114,7 +116,8 @@ Result<double> verifiedError(const Heightfield& heights, const HeightmapFormat& 
         return unreadable(file, {ErrorCode::CannotWrite,
                                  TERRAIN_TEXT("formats", "it has %1 × %2 samples"),
                                  {numberText(reader.grid().columns), numberText(reader.grid().rows)}});
-    Comparison comparison(report, back.options.range.has_value());
+    Comparison comparison(report,
+                          report.range.minimum < report.range.maximum || back.options.range.has_value());
     std::vector<float> got(static_cast<std::size_t>(heights.columns()));
     Status same = serialRows(context, heights.rows(), [&](int index) -> Status {
         if (Status read = reader.readRow(got); !read)

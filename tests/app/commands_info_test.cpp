@@ -118,7 +118,9 @@ void CommandsInfoTest::realFiles() {
     QVERIFY2(matches(facts[name("mean")], scaled("mean"), {}), run.seen());
     // A transform whose rows run northward is a file that begins in the south.
     const QStringList transform = row[name("geotransform")].split(QLatin1Char(','));
-    const bool southUp = transform.size() == 6 && transform[5].toDouble() > 0;
+    // The last row of a Terragen file is north, and GDAL gives it first, whatever its transform says.
+    const bool southUp =
+        row[name("family")] != name("terragen") && transform.size() == 6 && transform[5].toDouble() > 0;
     const QJsonArray corners = facts[name("corners")].toArray();
     const QString nodata = row[name("nodata")];
     for (const auto& [north, west, cell] :

@@ -60,7 +60,8 @@ ImportOptions optionsFor(const ManifestRow& row) {
 
 bool isSouthUp(const ManifestRow& row) {
     const QStringList transform = row["geotransform"].split(QLatin1Char(','));
-    return transform.size() == 6 && transform[5].toDouble() > 0;
+    // The last row of a Terragen file is north, and GDAL gives it first, whatever its transform says.
+    return row["family"] != QLatin1String("terragen") && transform.size() == 6 && transform[5].toDouble() > 0;
 }
 
 /// The height that a raw value of the manifest stands for: NaN when it is missing.

@@ -25,6 +25,10 @@ private Q_SLOTS:
     void interlacedIsTheSame();
     void untouchedComesBack();
     void othersReadWhatIsWritten();
+    void everyFilter_data();
+    void everyFilter();
+    void damageIsFoundAnywhere();
+    void manyBandsAreOnePicture();
     void clippedIsCounted();
     void flatWritesZero();
 
@@ -237,6 +241,92 @@ void PngFormatTest::othersReadWhatIsWritten() {
     exported(ground, "png", path("out8.png"), exportOptions("png", {{"depth", "8"}}));
     QCOMPARE(QImage(path("out8.png")).format(), QImage::Format_Grayscale8);
     QCOMPARE(QDir(m_folder.path()).entryList({QStringLiteral("out*")}).size(), 2); // nothing beside them
+}
+
+void PngFormatTest::everyFilter_data() {
+    QTest::addColumn<int>("depth");
+    QTest::addColumn<int>("colour");
+    QTest::addColumn<int>("filter");
+    for (const int depth : {4, 8, 16})
+        for (const PngColour colour : {PngGrey, PngGreyAlpha, PngRgb, PngRgba})
+            for (int filter = 0; filter <= 5; ++filter)
+                if (depth >= 8 || colour == PngGrey)
+                    QTest::addRow("%d bits, colour %d, filter %d", depth, colour, filter)
+                        << depth << int(colour) << filter;
+}
+
+void PngFormatTest::everyFilter() {
+    QFETCH(int, depth);
+    QFETCH(int, colour);
+    QFETCH(int, filter);
+    constexpr int columns = 23;
+    constexpr int rows = 9;
+    const int components = colour == PngRgba ? 4 : colour == PngRgb ? 3 : colour == PngGreyAlpha ? 2 : 1;
+    QList<QByteArray> lines;
+    quint32 number = 12345;
+    for (int y = 0; y < rows; ++y) {
+        QByteArray line;
+        for (int i = 0; i < (columns * components * depth + 7) / 8; ++i)
+            line += static_cast<char>((number = number * 1664525 + 1013904223) >> 24);
+        lines += line;
+    }
+    writeFile(path("filter.png"), pngBytes(columns, rows, depth, PngColour(colour), lines, {}, filter));
+    if (filter == 5) { // there is none
+        QVERIFY(refusalOf(path("filter.png")).contains(QLatin1String("damaged PNG")));
+        return;
+    }
+    const Heightfield heights = imported(path("filter.png")).heights;
+    for (int y = 0; y < rows; ++y)
+        for (int x = 0; x < columns; ++x) {
+            const auto byte = [&](int at) { return int{static_cast<quint8>(lines[y][at])}; };
+            const int at = x * components;
+            const int sample = depth == 16  ? byte(2 * at) * 256 + byte(2 * at + 1)
+                               : depth == 8 ? byte(at)
+                                            : byte(x / 2) >> (x % 2 == 0 ? 4 : 0) & 15;
+            QCOMPARE(heights.at(x, y), static_cast<float>(sample));
+        }
+}
+
+/// However a picture is unpacked, a single wrong bit of its data, its checksums or its end is found.
+void PngFormatTest::damageIsFoundAnywhere() {
+    QList<QByteArray> lines;
+    for (int y = 0; y < 6; ++y)
+        lines += words16({static_cast<quint16>(y * 999), 5, 300});
+    const QByteArray whole = pngBytes(3, 6, 16, PngGrey, lines, {}, 2);
+    const qsizetype data = whole.indexOf("IDAT");
+    writeFile(path("sound.png"), whole);
+    QCOMPARE(refusalOf(path("sound.png")), QString());
+    for (qsizetype at = data - 4; at < whole.size(); ++at) {
+        QByteArray damaged = whole;
+        damaged[at] = static_cast<char>(damaged[at] ^ 4);
+        writeFile(path("damaged.png"), damaged);
+        QVERIFY2(!refusalOf(path("damaged.png")).isEmpty(), qPrintable(QString::number(at)));
+    }
+}
+
+/// A picture of many bands, of which the last is short, is the same for any number of threads.
+void PngFormatTest::manyBandsAreOnePicture() {
+    const Heightfield ground =
+        fieldOf(4001, 1003, [](int x, int y) { return (x * 31 + y * 17 + x * y) % 60001; });
+    QByteArray first;
+    for (const int threads : {1, 2, 3, 8}) {
+        const auto report = exportHeightmap(ground, *findHeightmapFormat("png"), asPath(path("bands.png")),
+                                            {}, Existing::Replace, RunContext(nullptr, nullptr, threads));
+        QVERIFY(report.isOk());
+        const QByteArray bytes = readFile(path("bands.png"));
+        QVERIFY(first.isEmpty() || bytes == first);
+        first = bytes;
+    }
+    const QImage image(path("bands.png"));
+    QCOMPARE(image.size(), QSize(4001, 1003));
+    ImportOptions options;
+    options.range = MetreRange{0, 60000};
+    QVERIFY(sameHeights(imported(path("bands.png"), options).heights, ground, 0.5));
+    for (int y = 0; y < 1003; ++y) {
+        const auto* line = reinterpret_cast<const quint16*>(image.constScanLine(y));
+        for (int x = 0; x < 4001; ++x)
+            QVERIFY(std::abs(line[x] * 60000.0 / 65535 - static_cast<double>(ground.at(x, y))) <= 0.5);
+    }
 }
 
 void PngFormatTest::clippedIsCounted() {
