@@ -3347,8 +3347,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Zufällige Ecken der kalibrierten Form folgen aus Amplitude und H.</translation>
     </message>
     <message>
-        <source>The stationary form cannot wrap a size of %1 samples: one side is too long for the other. Choose sides nearer to each other, free edges or another form.</source>
-        <translation>Die stationäre Form kann %1 Stützpunkte nicht umlaufen lassen: eine Seite ist zu lang für die andere. Ähnlichere Seiten, freie Ränder oder eine andere Form wählen.</translation>
+        <source>The stationary form cannot wrap a size of %1 samples, for it would start from %2 cells, more than %3 in all: choose %4 or %5, free edges or another form.</source>
+        <translation>Die stationäre Form kann %1 Stützpunkte nicht umlaufen lassen, denn sie würde mit %2 Zellen beginnen, mehr als %3 insgesamt: %4 oder %5 wählen, freie Ränder oder eine andere Form.</translation>
     </message>
     <message>
         <source>The calibrated and the stationary form fall off by smoothness H.</source>
@@ -3558,6 +3558,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Line %1 is not valid JSON.</source>
         <translation>Zeile %1 ist kein gültiges JSON.</translation>
+    </message>
+    <message>
+        <source>An object has the member &apos;%1&apos; twice: leave one of the two out.</source>
+        <translation>Ein Objekt hat das Element „%1“ zweimal: eines der beiden weglassen.</translation>
     </message>
     <message>
         <source>The text is longer than %1, so it is no recipe.</source>

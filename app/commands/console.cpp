@@ -14,7 +14,38 @@ constexpr auto firstShown = std::chrono::milliseconds(500);
 constexpr auto shownAgain = std::chrono::milliseconds(100);
 constexpr const char* clearLine = "\r\033[K";
 
+std::string writtenOut(unsigned char control) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    switch (control) {
+    case '\n':
+        return "\\n";
+    case '\r':
+        return "\\r";
+    case '\t':
+        return "\\t";
+    default:
+        return std::string("\\x") + digits[control >> 4] + digits[control & 0xF];
+    }
+}
+
 } // namespace
+
+std::string printable(std::string_view text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : 0);
+        if (byte < 0x20 || byte == 0x7F) {
+            out += writtenOut(byte);
+        } else if (byte == 0xC2 && next >= 0x80 && next < 0xA0) { // the upper controls, in UTF-8
+            out += writtenOut(next);
+            ++i;
+        } else {
+            out += text[i];
+        }
+    }
+    return out;
+}
 
 Console::Console(std::string verb, bool quiet) : m_verb(std::move(verb)), m_quiet(quiet) {
     if (!quiet && isTerminal(Stream::Error))
@@ -47,7 +78,7 @@ void Console::showProgress() {
 
 void Console::writeLine(const std::string& text) {
     const std::lock_guard lock(m_mutex);
-    (void)writeAll(Stream::Error, (m_lineShown ? clearLine : "") + text + "\n");
+    (void)writeAll(Stream::Error, (m_lineShown ? clearLine : "") + printable(text) + "\n");
     m_lineShown = false;
 }
 

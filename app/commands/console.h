@@ -13,6 +13,10 @@
 
 namespace app {
 
+/// The text with its control characters written out (\n, \x1b): names of files may hold them, and a terminal
+/// would obey.
+std::string printable(std::string_view text);
+
 /// What a verb says: results to standard output, all else to standard error. Thread rule: any thread.
 class Console {
 public:
@@ -26,7 +30,8 @@ public:
     /// text when the reader went away.
     terrain::Status print(std::string_view text);
 
-    /// What was chosen, ignored or is worth a look; one line.
+    // One line each, printable whatever is in it.
+    /// What was chosen, ignored or is worth a look.
     void note(const std::string& text);
     void note(const std::string& subject, const terrain::Text& text);
     void error(const std::string& text);

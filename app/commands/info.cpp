@@ -89,8 +89,9 @@ std::string readable(const Json& value) {
     if (value.is_boolean())
         return value.get<bool>() ? "yes" : "no";
     if (value.is_string())
-        return value.get<std::string>();
-    return value.is_number_float() ? terrain::numberText(value.get<double>()) : value.dump();
+        return printable(value.get<std::string>());
+    // −0 is a height like 0.
+    return value.is_number_float() ? terrain::numberText(value.get<double>() + 0.0) : printable(value.dump());
 }
 
 /// The same facts, one a line, for people.

@@ -30,7 +30,7 @@ std::optional<std::vector<double>> numbers(std::string_view text, std::string_vi
     std::vector<double> out;
     for (const std::string_view part : parts)
         if (const auto value = terrain::parseDouble(part))
-            out.push_back(*value);
+            out.push_back(*value + 0.0); // −0 is 0
     return parts.size() == count && out.size() == count ? std::optional(out) : std::nullopt;
 }
 
@@ -45,6 +45,7 @@ std::optional<std::vector<double>> parsedNumbers(ValueKind kind, std::string_vie
         return values && std::ranges::all_of(*values, isGood) ? values : std::nullopt;
     };
     const auto isFinite = [](double v) { return std::isfinite(v); };
+    const auto isHeight = [](double v) { return std::abs(v) <= std::numeric_limits<float>::max(); };
     switch (kind) {
     case ValueKind::None:
     case ValueKind::Text:
@@ -62,7 +63,7 @@ std::optional<std::vector<double>> parsedNumbers(ValueKind kind, std::string_vie
     case ValueKind::AnyReal:
         return numbers(text, "", 1);
     case ValueKind::Range: {
-        const auto ends = checked(numbers(text, ",", 2), isFinite);
+        const auto ends = checked(numbers(text, ",", 2), isHeight);
         return ends && (*ends)[0] < (*ends)[1] ? ends : std::nullopt;
     }
     case ValueKind::Size:
@@ -82,7 +83,7 @@ const char* kindText(ValueKind kind) {
     case ValueKind::Positive:
         return "a finite number above 0";
     case ValueKind::Range:
-        return "two finite numbers, the smaller one first";
+        return "two numbers of metres between -3.4e38 and 3.4e38, the smaller one first";
     case ValueKind::Size:
         return "two whole numbers from 1 to 2147483647 with an x between";
     case ValueKind::Rectangle:

@@ -150,7 +150,7 @@ const Verb table[] = {
      "IN OUT",
      "turn a heightmap into another format or a mesh",
      "Reads any heightmap and writes it in another format, as a mesh, or as a project that holds it. An "
-     "untouched integer file comes back with equal values.",
+     "untouched integer file comes back with equal values in the same sample type.",
      {},
      true,
      true,

@@ -23,11 +23,15 @@ terrain::Error unusable(const char* english, const fs::path& path) {
     return {terrain::ErrorCode::UnusableInput, {"commands", english}, {path.string()}};
 }
 
+constexpr std::uintmax_t largestRecipe = std::uintmax_t{64} << 20;
+
+std::string contentOf(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {(std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>()};
+}
+
 /// JSON begins with a brace, after a mark of its encoding and blanks.
-bool looksLikeJson(const fs::path& path) {
-    std::error_code code;
-    if (!fs::is_regular_file(path, code))
-        return false;
+bool beginsAsJson(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);
     std::array<char, 256> head{};
     file.read(head.data(), head.size());
@@ -36,6 +40,29 @@ bool looksLikeJson(const fs::path& path) {
         text.remove_prefix(3);
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     return first != std::string_view::npos && text[first] == '{';
+}
+
+/// Whether a text in JSON has the member that tells recipes from all others.
+bool namesItselfRecipe(std::string_view text) {
+    constexpr std::string_view member = "\"moraine\"";
+    for (auto at = text.find(member); at != std::string_view::npos; at = text.find(member, at + 1)) {
+        const auto next = text.find_first_not_of(" \t\r\n", at + member.size());
+        if (next != std::string_view::npos && text[next] == ':')
+            return true;
+    }
+    return false;
+}
+
+/// JSON called .json is meant as a recipe, whatever it holds; under another name it may as well be what a
+/// server answered in place of a heightmap.
+bool isRecipe(const fs::path& path) {
+    std::error_code code;
+    if (!fs::is_regular_file(path, code) || !beginsAsJson(path))
+        return false;
+    const std::string suffix = path.extension().string();
+    if (suffix == ".json" || suffix == ".JSON")
+        return true;
+    return fs::file_size(path, code) <= largestRecipe && namesItselfRecipe(contentOf(path));
 }
 
 terrain::MetreRange metreRange(const std::pair<double, double>& ends) {
@@ -170,7 +197,7 @@ FileKind fileKind(const fs::path& path, const Arguments& arguments) {
         return FileKind::Heightmap;
     if (terrain::isProjectFile(path))
         return FileKind::Project;
-    if (looksLikeJson(path))
+    if (isRecipe(path))
         return FileKind::Recipe;
     return terrain::recogniseMesh(path) != nullptr ? FileKind::Mesh : FileKind::Heightmap;
 }
@@ -197,13 +224,12 @@ void addFillStep(terrain::Recipe& recipe) {
 }
 
 terrain::Result<terrain::Recipe> readRecipe(const fs::path& path, bool checked) {
-    constexpr std::uintmax_t largest = std::uintmax_t{64} << 20;
     std::error_code code;
     if (!fs::exists(path, code))
         return unusable("%1 does not exist: check its name.", path);
     if (!fs::is_regular_file(path, code))
         return unusable("%1 is no file: name a recipe.", path);
-    if (fs::file_size(path, code) > largest)
+    if (fs::file_size(path, code) > largestRecipe)
         return unusable("%1 is larger than any recipe (64 MiB): name a recipe.", path);
     std::ifstream file(path, std::ios::binary);
     const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());

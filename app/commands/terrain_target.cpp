@@ -36,6 +36,9 @@ std::string counted(std::int64_t count, const char* one, const char* several) {
 } // namespace
 
 terrain::Status checkDestination(const fs::path& path, terrain::Existing existing) {
+    if (path == "-")
+        return usageError("Results are not written to standard output: name a file (./- for one of the name "
+                          "-).");
     std::error_code code;
     const fs::file_status status = fs::status(path, code);
     if (fs::is_directory(status))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/run_window.h"
 
+#include "app/commands/console.h"
 #include "app/commands/exit_code.h"
 #include "app/controls/theme.h"
 #include "app/document/recovery_store.h"
@@ -37,7 +38,8 @@ bool addPlatformWithoutDisplay(int argc, char** argv) {
 /// With a display a file that is not there would be the only thing to say, so it comes first.
 ExitCode sayNoDisplay(const QString& file) {
     if (!file.isEmpty() && !QFileInfo::exists(file)) {
-        std::fprintf(stderr, "moraine: %s does not exist: check its name.\n", qPrintable(file));
+        std::fprintf(stderr, "moraine: %s does not exist: check its name.\n",
+                     printable(file.toStdString()).c_str());
         return ExitCode::UnusableInput;
     }
     std::fputs("moraine: There is no display here, so the editor cannot open: 'moraine --help' lists what "

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/number_text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
+#include <type_traits>
 
 namespace terrain {
 namespace {
@@ -40,14 +43,36 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
+/// The nearest double to a number whose digits are right, but which is too near to 0 or too far from it.
+double nearest(std::string_view digits) {
+    const bool negative = digits.front() == '-';
+    if (negative)
+        digits.remove_prefix(1);
+    const std::size_t end = std::min(digits.find_first_of("eE"), digits.size());
+    const std::size_t point = std::min(digits.find('.'), end);
+    // The place of the first digit that counts, before the point or behind it, and the exponent.
+    const std::size_t first = std::min(digits.find_first_not_of("0."), end);
+    const double place = static_cast<double>(point) - static_cast<double>(first);
+    double exponent = 0;
+    for (const char digit : digits.substr(std::min(digits.find_first_of("0123456789", end), digits.size())))
+        exponent = exponent * 10 + (digit - '0');
+    const bool down = end + 1 < digits.size() && digits[end + 1] == '-';
+    const double size =
+        place + (down ? -exponent : exponent) > 0 ? std::numeric_limits<double>::infinity() : 0;
+    return negative ? -size : size;
+}
+
 template <class Number>
 std::optional<Number> parsed(std::string_view text) {
     text = trimmed(text);
     Number value{};
     const auto end = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || end.ec != std::errc{} || end.ptr != text.data() + text.size())
+    if (text.empty() || end.ptr != text.data() + text.size())
         return std::nullopt;
-    return value;
+    if constexpr (std::is_floating_point_v<Number>)
+        if (end.ec == std::errc::result_out_of_range)
+            return nearest(text);
+    return end.ec == std::errc{} ? std::optional(value) : std::nullopt;
 }
 
 } // namespace

@@ -24,7 +24,8 @@ inline std::string numberText(int value) {
 std::string fixedText(double value, int decimals);
 
 /// The whole of `text` as a number (a leading + and surrounding blanks are allowed); none when it is not one.
-/// Accepts nan and inf as std::from_chars does: callers that need finite numbers check.
+/// Accepts nan and inf as std::from_chars does, and gives the nearest there is, 0 or inf, for a number beyond
+/// what the type can be: callers that need finite numbers check.
 std::optional<double> parseDouble(std::string_view text);
 std::optional<std::int64_t> parseInteger(std::string_view text);
 

@@ -34,6 +34,13 @@ void storeNumber(Number number, std::byte* at, ByteOrder order) {
     std::ranges::copy(bytes, at);
 }
 
+/// As many numbers as there are samples. Precondition: `bytes` holds them.
+template <class Number>
+void decodeAs(std::span<const std::byte> bytes, ByteOrder order, std::span<double> samples) {
+    for (std::size_t i = 0; i < samples.size(); ++i)
+        samples[i] = static_cast<double>(loadNumber<Number>(&bytes[i * sizeof(Number)], order));
+}
+
 /// Numbers one after the other from bytes of which nothing is believed: what lies beyond the end is none, and
 /// once something was, everything after it is.
 class ByteReader {

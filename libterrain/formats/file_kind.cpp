@@ -4,6 +4,7 @@
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/text_case.h"
+#include "libterrain/formats/zip_entry.h"
 
 #include <algorithm>
 #include <array>
@@ -136,6 +137,8 @@ Error refusal(const FileProbe& probe) {
                                                 "the samples beside it (.bil, .flt, .img …)."));
     if (probe.size == 0)
         return unusable(probe.path, TERRAIN_TEXT("formats", "%1 is empty: it holds 0 bytes."));
+    if (isCutZip(probe.path, probe.head))
+        return truncated(probe.path);
     if (const FileKind* kind = kindOf(probe.head))
         return inField("formats", unusable(probe.path, sentence(kind->remedy), {kind->name}));
     if (isText(probe.head))

@@ -6,6 +6,7 @@
 #include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/gdal_error.h"
 #include "libterrain/formats/gdal_setup.h"
+#include "libterrain/formats/gdal_whole.h"
 
 #include <cpl_conv.h>
 #include <cpl_vsi.h>
@@ -60,12 +61,12 @@ Error damaged(const std::filesystem::path& path, const GdalErrors& errors) {
         return unusable(path, TERRAIN_TEXT("formats",
                                            "%1 is damaged or incomplete: parts that its header names are "
                                            "not in it; fetch or save it again."));
-    if (errors.message().empty())
+    const std::string detail = errors.detail(path);
+    if (detail.empty())
         return unusable(path,
                         TERRAIN_TEXT("formats", "%1 is damaged or incomplete: fetch or save it again."));
-    return unusable(path,
-                    TERRAIN_TEXT("formats", "%1 is damaged or incomplete (%2): fetch or save it again."),
-                    {errors.message()});
+    return unusable(
+        path, TERRAIN_TEXT("formats", "%1 is damaged or incomplete (%2): fetch or save it again."), {detail});
 }
 
 std::string textOf(const char* text) {
@@ -257,6 +258,8 @@ Status RasterFile::readFacts(const FileProbe& probe) {
     GDALRasterBandH first = GDALGetRasterBand(dataset, 1);
     if (Status blocks = checkBlocks(probe, dataset, first); !blocks)
         return blocks;
+    if (Status whole = checkWhole(probe, dataset); !whole)
+        return whole;
     const std::optional<SampleType> type = sampleTypeOf(first);
     if (!type)
         return unusable(probe.path, TERRAIN_TEXT("formats", "%1 holds complex numbers, not heights."));

@@ -3,6 +3,7 @@
 
 #include <cpl_error.h>
 
+#include <filesystem>
 #include <string>
 
 namespace terrain {
@@ -16,8 +17,11 @@ public:
     GdalErrors& operator=(const GdalErrors&) = delete;
 
     [[nodiscard]] bool failed() const { return m_failed; }
-    /// The first failure; empty when there was none.
+    /// The first failure, in one line; empty when there was none.
     [[nodiscard]] const std::string& message() const { return m_message; }
+    /// What the first failure says of the file `path` to somebody who knows no libraries: without its name,
+    /// functions and settings; empty when nothing is left.
+    [[nodiscard]] std::string detail(const std::filesystem::path& path) const;
 
 private:
     static void collect(CPLErr severity, CPLErrorNum number, const char* message);

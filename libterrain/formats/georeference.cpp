@@ -20,8 +20,9 @@ bool isStep(double step) {
     return std::isfinite(step) && step > 0;
 }
 
-/// A spacing of whole or simple parts of an arc second, inside the world, is degrees even if the file does
-/// not say so; so is a grid that covers the world.
+/// A small spacing inside the world is degrees even if the file does not say so, unless the grid lies where
+/// those without a place do: at the origin by a corner, or, when the spacing is no simple part of an arc
+/// second, around it. So is a grid that covers the world.
 bool looksLikeDegrees(const FileGeoreference& file, const Grid& grid) {
     const double width = file.stepX * grid.columns;
     const double depth = file.stepY * grid.rows;
@@ -36,8 +37,13 @@ bool looksLikeDegrees(const FileGeoreference& file, const Grid& grid) {
     const double seconds = file.stepX * 3600;
     const double ratio = seconds >= 1 ? seconds : 1 / seconds;
     const bool arcSeconds = std::abs(ratio - std::round(ratio)) < 1e-4 * ratio && ratio < 400;
-    const bool atOrigin = std::abs(west) < 1 && std::abs(south) < 1;
-    return file.stepX < 0.1 && file.stepX == file.stepY && arcSeconds && !atOrigin;
+    const double east = west + width;
+    const double north = south + depth;
+    const bool atOrigin = std::abs(west) < 1 && (std::abs(south) < 1 || std::abs(north) < 1);
+    const bool aroundOrigin = west < 1 && east > -1 && south < 1 && north > -1;
+    constexpr double largest = 0.1; // beyond, metres are as likely
+    return file.stepX < largest && file.stepY < largest &&
+           !(arcSeconds && file.stepX == file.stepY ? atOrigin : aroundOrigin);
 }
 
 double middleLatitude(double north, double stepY, int rows) {
@@ -87,6 +93,8 @@ Status placeGrid(const FileGeoreference& file, const FileProbe& probe, const Imp
         return error;
     }
     facts.spacingKnown = true;
+    if (options.spacing)
+        return Done{}; // somebody knows better, and what the file's own numbers mean no longer matters
     if (file.crs.empty() && looksLikeDegrees(file, grid)) {
         grid.crs = "EPSG:4326";
         facts.notes.emplace_back(

@@ -7,12 +7,6 @@
 namespace terrain {
 namespace {
 
-template <class Number>
-void decodeAs(std::span<const std::byte> bytes, ByteOrder order, std::span<double> samples) {
-    for (std::size_t i = 0; i < samples.size(); ++i)
-        samples[i] = static_cast<double>(loadNumber<Number>(&bytes[i * sizeof(Number)], order));
-}
-
 struct NumberKind {
     char kind;
     int bytes;

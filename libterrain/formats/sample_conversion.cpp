@@ -10,12 +10,6 @@
 namespace terrain {
 namespace {
 
-template <class Number>
-void decodeAs(std::span<const std::byte> bytes, ByteOrder order, std::span<double> samples) {
-    for (std::size_t i = 0; i < samples.size(); ++i)
-        samples[i] = static_cast<double>(loadNumber<Number>(&bytes[i * sizeof(Number)], order));
-}
-
 /// IEEE 754 binary16: 1 bit of sign, 5 of exponent, 10 of fraction.
 double halfToDouble(std::uint16_t bits) {
     const int exponent = (bits >> 10) & 0x1F;

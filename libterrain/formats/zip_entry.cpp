@@ -34,16 +34,24 @@ struct Directory {
     int entries = 0;
 };
 
-/// The archive's end record; a comment may follow it, so it is looked for from the end.
-Result<Directory> findDirectory(FileReader& file) {
+/// The archive's end record and what follows it. A comment may, so it is looked for from the end.
+Result<std::vector<std::byte>> endRecord(FileReader& file) {
     const std::uint64_t tailBytes = std::min<std::uint64_t>(file.size(), endRecordBytes + longestComment);
     const auto tail = bytesAt(file, file.size() - tailBytes, tailBytes);
     if (!tail)
         return tail.failure();
     const std::size_t at = asText(tail.value()).rfind("PK\x05\x06");
-    if (at == std::string_view::npos)
-        return damaged(file);
-    ByteReader reader(std::span(tail.value()).subspan(at));
+    if (at == std::string_view::npos || tail.value().size() - at < endRecordBytes)
+        return truncated(file.path());
+    const auto record = std::span(tail.value()).subspan(at);
+    return std::vector<std::byte>(record.begin(), record.end());
+}
+
+Result<Directory> findDirectory(FileReader& file) {
+    const auto record = endRecord(file);
+    if (!record)
+        return record.failure();
+    ByteReader reader(record.value());
     reader.takeBytes(10); // signature, disks, entries of this disk
     const auto entries = reader.take<std::uint16_t>();
     const auto bytes = reader.take<std::uint32_t>();
@@ -121,6 +129,13 @@ std::uint32_t checksum(std::span<const std::byte> bytes) {
 }
 
 } // namespace
+
+bool isCutZip(const std::filesystem::path& path, std::span<const std::byte> head) {
+    if (!startsWith(head, "PK\x03\x04"))
+        return false;
+    Result<FileReader> file = FileReader::open(path);
+    return file && !endRecord(file.value());
+}
 
 Result<std::vector<ZipEntry>> zipEntries(FileReader& file) {
     const Result<Directory> directory = findDirectory(file);

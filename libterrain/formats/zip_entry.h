@@ -16,6 +16,9 @@ struct ZipEntry {
     bool encrypted = false;
 };
 
+/// Whether the file begins as an archive does and ends before the record with which every archive ends.
+bool isCutZip(const std::filesystem::path& path, std::span<const std::byte> head);
+
 /// The files of an archive. UnusableInput for what is not a whole archive of one file without ZIP64.
 Result<std::vector<ZipEntry>> zipEntries(FileReader& file);
 

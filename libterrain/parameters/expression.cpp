@@ -225,7 +225,7 @@ double Parser::number() {
         }
     }
     const std::optional<double> value = parseDouble(digits);
-    if (!value)
+    if (!value || !std::isfinite(*value))
         fail(place, TERRAIN_TEXT("parameters", "'%2', character %1: '%3' is not a number."), {digits});
     return value.value_or(0);
 }

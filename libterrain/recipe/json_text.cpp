@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <unordered_set>
+#include <vector>
 
 namespace terrain {
 namespace {
@@ -40,6 +43,37 @@ Error notJson(std::string_view text, std::size_t byte) {
             {numberText(std::int64_t{line})}};
 }
 
+/// Watches a parser for objects that have a member twice.
+class Members {
+public:
+    [[nodiscard]] const std::optional<std::string>& repeated() const { return m_repeated; }
+
+    void watch(Json::parse_event_t event, const Json& parsed) {
+        if (event == Json::parse_event_t::object_start)
+            m_open.emplace_back();
+        else if (event == Json::parse_event_t::object_end)
+            m_open.pop_back();
+        else if (event == Json::parse_event_t::key)
+            keep(parsed.get_ref<const std::string&>());
+    }
+
+private:
+    void keep(const std::string& member) {
+        if (!m_open.back().insert(member).second && !m_repeated)
+            m_repeated = member;
+    }
+
+    std::vector<std::unordered_set<std::string>> m_open; ///< of each object that has not ended
+    std::optional<std::string> m_repeated;
+};
+
+Error twice(const std::string& member) {
+    constexpr std::size_t enough = 60;
+    return {ErrorCode::UnusableInput,
+            TERRAIN_TEXT("recipe", "An object has the member '%1' twice: leave one of the two out."),
+            {member.substr(0, enough)}};
+}
+
 } // namespace
 
 Json jsonNumber(double value) {
@@ -65,7 +99,12 @@ Result<Json> parseJson(std::string_view text) {
                      TERRAIN_TEXT("recipe", "The JSON is nested more than %1 deep, so it is no recipe."),
                      {numberText(deepest)}};
     try {
-        return Json::parse(text);
+        Members members;
+        Json parsed = Json::parse(text, [&](int, Json::parse_event_t event, const Json& value) {
+            members.watch(event, value);
+            return true;
+        });
+        return members.repeated() ? Result<Json>(twice(*members.repeated())) : Result(std::move(parsed));
     } catch (const Json::parse_error& error) {
         return notJson(text, error.byte);
     } catch (const Json::exception&) { // a number beyond every range

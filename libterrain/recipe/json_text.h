@@ -20,7 +20,8 @@ Json jsonNumber(double value);
 std::string jsonText(const Json& json);
 
 /// The value that `text` holds. UnusableInput (with the line) for what is not JSON, is longer than 16 MiB or
-/// nested more than 32 deep; these are checked before memory is taken.
+/// nested more than 32 deep; these are checked before memory is taken. So are objects that have a member
+/// twice: one of the two would be lost without a word.
 Result<Json> parseJson(std::string_view text);
 
 } // namespace terrain

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <cmath>
+
 namespace {
 
 using app::Arguments;
@@ -74,6 +76,8 @@ void CommandsArgumentsTest::readsEveryKind() {
     QCOMPARE(a.operand(0), std::string("in.png"));
     QCOMPARE(a.text("output"), std::optional<std::string>("out.png"));
     QVERIFY(a.range("range") == std::pair(-50.0, 100.5));
+    const auto zero = parsed(words("in -o out --range=-0,100"));
+    QVERIFY(zero.isOk() && !std::signbit(zero.value().range("range")->first)); // no "-0 m" is said
     QVERIFY(a.size("size") == std::pair(640, 480));
     QCOMPARE(a.number("sea"), std::optional(-0.5));
     QCOMPARE(a.text("view"), std::optional<std::string>("3d"));
@@ -132,6 +136,9 @@ void CommandsArgumentsTest::refuses_data() {
     row("in -o out --range 1,2,3", "MIN,MAX");
     row("in -o out --range 1,inf", "MIN,MAX");
     row("in -o out --range 1;2", "MIN,MAX");
+    row("in -o out --range=-1e308,1e308", "between -3.4e38 and 3.4e38");
+    row("in -o out --range=-1e400,1", "between -3.4e38 and 3.4e38");
+    row("in -o out --spacing 1e-400", "above 0");
     row("in -o out --size 640", "WxH");
     row("in -o out --size 0x5", "WxH");
     row("in -o out --size 9999999999x5", "WxH");

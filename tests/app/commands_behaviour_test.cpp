@@ -60,6 +60,12 @@ private Q_SLOTS:
     void closedStreams();
     void namesOfEveryKind_data();
     void namesOfEveryKind();
+    void controlCharactersAreWrittenOut_data();
+    void controlCharactersAreWrittenOut();
+    void jsonUnderOtherNames_data();
+    void jsonUnderOtherNames();
+    void resultsAreFiles_data();
+    void resultsAreFiles();
     void decimalCommasChangeNothing();
     void interruption_data();
     void interruption();
@@ -103,7 +109,7 @@ void CommandsBehaviourTest::unknownWords_data() {
     QTest::newRow("verb") << name("genrate -o a.png") << name("generate");
     QTest::newRow("option") << name("info a.asc --jsn") << name("--json");
     QTest::newRow("option of another verb") << name("info a.asc --columns 5") << name("--columns");
-    QTest::newRow("later option") << name("convert a.asc b.obj --max-error 1") << name("--max-error");
+    QTest::newRow("misspelt option") << name("convert a.asc b.obj --max-eror 1") << name("--max-error");
     QTest::newRow("option before the verb") << name("--threads 2 info a.asc") << name("--threads");
     QTest::newRow("option alone") << name("--foo") << name("--foo");
     QTest::newRow("short option") << name("-v") << name("-v");
@@ -284,6 +290,98 @@ void CommandsBehaviourTest::namesOfEveryKind() {
         const ProgramRun again = runProgram({name("info"), name("--"), out}, m_folder->path());
         QVERIFY2(again.code == 0, again.seen());
     }
+}
+
+void CommandsBehaviourTest::controlCharactersAreWrittenOut_data() {
+    QTest::addColumn<QString>("line");
+    for (const char* line : {"info|NAME",
+                             "info|NAME.asc",
+                             "info|--json|NAME.asc",
+                             "convert|NAME.asc|NAME.png",
+                             "convert|NAME.asc|NAME.obj",
+                             "convert|NAME.asc|NAME.moraine",
+                             "convert|NAME.asc|NAME",
+                             "export|NAME.json|-o|NAME.tif",
+                             "info|NAME.json",
+                             "info|--json|NAME.json",
+                             "diff|a.asc|NAME.asc",
+                             "generate|--columns|5|-o|NAME.json",
+                             "generate|--columns|5|--seed|NAME|-o|b.tif",
+                             "generate|--set|NAME=1|-o|b.tif",
+                             "generate|--preset|NAME|-o|b.tif",
+                             "NAME",
+                             "--NAME",
+                             "info|--NAME|a.asc",
+                             "info|--in-format|NAME|a.asc",
+                             "render|NAME.asc|-o|NAME.png|--ramp|NAME"})
+        QTest::newRow(line) << name(line);
+}
+
+void CommandsBehaviourTest::controlCharactersAreWrittenOut() {
+    QFETCH(QString, line);
+    // A bell, a change of the window's title, a line end, a deletion, and the upper control of sequences.
+    const QString evil = name("x\a\033]0;y\r\n\x7F\t\u009Bz");
+    m_folder->write(evil + name(".asc"), smallGrid);
+    m_folder->write(evil + name(".json"),
+                    R"({"moraine": 1, "grid": {"columns": 9, "rows": 9}, "steps": [{"id": "\u001b\u007f\n",)"
+                    R"("kind": "diamond_square", "parameters": {}}]})");
+    const ProgramRun run =
+        runProgram(QString(line).replace(name("NAME"), evil).split(QLatin1Char('|')), m_folder->path());
+    const bool json = line.contains(name("--json"));
+    for (const QByteArray& said : json ? QByteArrayList{run.error} : QByteArrayList{run.error, run.output})
+        for (const QChar c : QString::fromUtf8(said))
+            QVERIFY2(c.category() != QChar::Other_Control || c == QLatin1Char('\n'), run.seen());
+    QVERIFY2(!run.output.contains('\033'), run.seen());
+    for (const QByteArray& each : run.error.split('\n'))
+        QVERIFY2(each.isEmpty() || each.startsWith("moraine: "), run.seen());
+    if (run.error.contains("x\\x07"))
+        QVERIFY2(run.error.contains("x\\x07\\x1b]0;y\\r\\n\\x7f\\t\\x9bz"), run.seen());
+}
+
+void CommandsBehaviourTest::jsonUnderOtherNames_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QString>("says");
+    const QByteArray answer = "{\"error\": \"no such tile\", \"for\": \"moraine\"}\n";
+    const QByteArray recipe = R"({"grid": {"columns": 9, "rows": 9}, "steps": [], "moraine" : 1})";
+    for (const char* file : {"N42E049.tif", "N42E049.png", "N42E049.asc", "N42E049"})
+        QTest::newRow(file) << name(file) << answer << 3 << name("holds text, but not a heightmap");
+    for (const char* file : {"answer.json", "answer.JSON"})
+        QTest::newRow(file) << name(file) << answer << 3 << name("no Moraine recipe");
+    for (const char* file : {"land.json", "land.txt", "land"})
+        QTest::newRow(file) << name(file) << recipe << 3 << name("has no step");
+}
+
+void CommandsBehaviourTest::jsonUnderOtherNames() {
+    QFETCH(QString, file);
+    QFETCH(QByteArray, text);
+    QFETCH(int, code);
+    QFETCH(QString, says);
+    m_folder->write(file, text);
+    for (const char* line : {"info %1", "convert %1 b.tif", "diff %1 a.asc", "render %1 -o b.png"}) {
+        const ProgramRun run = m_folder->run(line, {file});
+        QVERIFY2(run.code == code && run.error.contains(says.toUtf8()), run.seen());
+    }
+}
+
+void CommandsBehaviourTest::resultsAreFiles_data() {
+    QTest::addColumn<QString>("line");
+    for (const char* line : {"convert a.asc - --format png", "generate --columns 5 --format r32 -o -",
+                             "generate --columns 5 --format recipe --output=-",
+                             "export p.json -o - --format moraine", "convert a.asc - --format obj --force"})
+        QTest::newRow(line) << name(line);
+}
+
+void CommandsBehaviourTest::resultsAreFiles() {
+    QFETCH(QString, line);
+    QCOMPARE(m_folder->run("generate --columns 5 -o p.json").code, 0);
+    const QStringList before = m_folder->entries();
+    const ProgramRun run = m_folder->run(line.toUtf8());
+    QVERIFY2(run.code == 2 && run.output.isEmpty() && run.error.contains("./-"), run.seen());
+    QCOMPARE(m_folder->entries(), before);
+    QCOMPARE(m_folder->run("convert a.asc ./- --format png").code, 0);
+    QVERIFY(m_folder->holds(name("-")));
 }
 
 void CommandsBehaviourTest::decimalCommasChangeNothing() {

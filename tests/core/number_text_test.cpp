@@ -18,6 +18,8 @@ private Q_SLOTS:
     void reads_data();
     void reads();
     void everyNumberComesBack();
+    void beyondEveryDouble_data();
+    void beyondEveryDouble();
     void byteCounts();
 };
 
@@ -59,6 +61,35 @@ void NumberTextTest::everyNumberComesBack() {
                 std::bit_cast<std::uint32_t>(static_cast<float>(parseDouble(numberText(single)).value())),
                 std::bit_cast<std::uint32_t>(single));
     }
+}
+
+void NumberTextTest::beyondEveryDouble_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<double>("number");
+    const double inf = std::numeric_limits<double>::infinity();
+    const auto row = [](const QString& text, double number) {
+        QTest::newRow(qPrintable(text.left(20))) << text << number;
+    };
+    row(QStringLiteral("1e-400"), 0.0);
+    row(QStringLiteral("-1E-400"), -0.0);
+    row(QStringLiteral("+1e400"), inf);
+    row(QStringLiteral("-2.5e+99999999999999999999"), -inf);
+    row(QStringLiteral("1e-99999999999999999999"), 0.0);
+    row(QStringLiteral("0.") + QString(400, QLatin1Char('0')) + QLatin1Char('1'), 0.0);
+    row(QString(400, QLatin1Char('9')), inf);
+    row(QStringLiteral("0.") + QString(400, QLatin1Char('0')) + QStringLiteral("1e900"), inf);
+    row(QString(400, QLatin1Char('9')) + QStringLiteral(".5e-900"), 0.0);
+    row(QStringLiteral("0e400"), 0.0);
+}
+
+void NumberTextTest::beyondEveryDouble() {
+    QFETCH(QString, text);
+    QFETCH(double, number);
+    const auto read = parseDouble(text.toStdString());
+    QVERIFY(read.has_value());
+    QCOMPARE(std::bit_cast<std::uint64_t>(*read), std::bit_cast<std::uint64_t>(number));
+    QVERIFY(!parseDouble((text + QLatin1Char('x')).toStdString()));
+    QVERIFY(!parseInteger(text.toStdString()));
 }
 
 void NumberTextTest::byteCounts() {

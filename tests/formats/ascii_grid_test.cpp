@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/crs.h"
+#include "libterrain/formats/georeference.h"
 #include "tests/support/field_of.h"
 #include "tests/support/heightmap_files.h"
 
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void writes();
     void everyFloatComesBack();
     void markerIsFree();
+    void degreesComeBack();
     void localeChangesNothing();
 
 private:
@@ -138,6 +140,18 @@ void AsciiGridTest::place_data() {
     row("feet of a micrometre", "xllcorner 0\nyllcorner 0\ncellsize 0.001", 0.001, 0.001, 0.0005, 0.0015,
         true);
     // 3 arc seconds at the middle latitude of 46.49883°, from the series of the ellipsoid.
+    row("degrees of no whole seconds", "xllcorner 10\nyllcorner 44.9998\ncellsize 0.0001", 7.885, 11.113,
+        10.00005, 44.99995, true);
+    row("degrees south-west", "xllcorner -70\nyllcorner -45\ndx 0.0001\ndy 0.0002", 7.884, 22.226, -69.99995,
+        -44.9997, true);
+    row("metres around the origin", "xllcorner -0.4\nyllcorner -0.3\ncellsize 0.05", 0.05, 0.05, -0.375,
+        -0.225, true);
+    row("metres south of the origin", "xllcorner 0\nyllcorner -0.1\ncellsize 0.05", 0.05, 0.05, 0.025, -0.025,
+        true);
+    row("metres out of the world", "xllcorner 300000\nyllcorner 20\ncellsize 0.01", 0.01, 0.01, 300000.005,
+        20.015, true);
+    row("a step too large for degrees", "xllcorner 10\nyllcorner 20\ncellsize 0.25", 0.25, 0.25, 10.125,
+        20.375, true);
     row("degrees", "xllcorner 7\nyllcorner 46.498\ncellsize 0.000833333333333333", 63.970, 92.634, 7.000417,
         46.49925, true);
 }
@@ -152,7 +166,7 @@ void AsciiGridTest::place() {
     writeFile(path("place.asc"), "ncols 3\nnrows 2\n" + keys + "\n1 2 3\n4 5 6\n");
     const ImportedHeightmap map = imported(path("place.asc"));
     const Grid& grid = map.heights.grid();
-    const bool degrees = QByteArray(QTest::currentDataTag()) == "degrees";
+    const bool degrees = QByteArray(QTest::currentDataTag()).startsWith("degrees");
     const double tolerance = degrees ? 0.002 : 1e-12;
     QVERIFY2(std::abs(grid.spacingX - spacingX) < tolerance,
              qPrintable(QString::number(grid.spacingX, 'f', 6)));
@@ -165,7 +179,12 @@ void AsciiGridTest::place() {
     // A person knows better.
     ImportOptions options;
     options.spacing = 7;
-    QCOMPARE(imported(path("place.asc"), options).heights.grid().spacingY, 7.0);
+    const ImportedHeightmap told = imported(path("place.asc"), options);
+    QCOMPARE(told.heights.grid().spacingX, 7.0);
+    QCOMPARE(told.heights.grid().spacingY, 7.0);
+    QCOMPARE(told.heights.grid().crs, std::string());
+    QVERIFY(!anyNote(told.notes, "spacing") && !anyNote(told.notes, "degrees"));
+    QCOMPARE(anyNote(map.notes, "look like degrees"), degrees);
 }
 
 void AsciiGridTest::headerNumbersAreExact_data() {
@@ -279,6 +298,26 @@ void AsciiGridTest::markerIsFree() {
     const ImportedHeightmap back = imported(path("marker.asc"));
     QVERIFY(sameHeights(back.heights, ground));
     QCOMPARE(back.holes, std::int64_t{1});
+}
+
+/// From a file that knows its degrees, through a grid that does not.
+void AsciiGridTest::degreesComeBack() {
+    for (const double degrees : {0.0001, 1.0 / 3600, 0.00027, 0.05}) {
+        const MetresPerDegree metres = metresPerDegree(47 - degrees / 2);
+        Heightfield ground =
+            fieldOf({{1, 2, 3}, {4, 5, 6}}, degrees * metres.longitude, degrees * metres.latitude);
+        Grid grid = ground.grid();
+        grid.originX = 11;
+        grid.originY = 47;
+        grid.crs = "EPSG:4326";
+        ground.setGrid(grid);
+        exported(ground, "tif", path("degrees.tif"));
+        exported(imported(path("degrees.tif")).heights, "asc", path("degrees.asc"));
+        const Grid back = imported(path("degrees.asc")).heights.grid();
+        QVERIFY(std::abs(back.spacingX / grid.spacingX - 1) < 1e-6);
+        QVERIFY(std::abs(back.spacingY / grid.spacingY - 1) < 1e-6);
+        QVERIFY(crsUnit(back.crs).value_or(CrsUnit{}).geographic);
+    }
 }
 
 void AsciiGridTest::localeChangesNothing() {

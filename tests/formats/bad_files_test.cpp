@@ -6,6 +6,7 @@
 
 #include <QElapsedTimer>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTcpServer>
 #include <QTemporaryDir>
 #include <QTest>
@@ -26,6 +27,8 @@ class BadFilesTest : public QObject {
 private Q_SLOTS:
     void cutFilesAreErrors_data();
     void cutFilesAreErrors();
+    void cutArchivesAreFetchedAgain_data();
+    void cutArchivesAreFetchedAgain();
     void bombsAreRefusedAtOnce_data();
     void bombsAreRefusedAtOnce();
     void namedForWhatTheyAre_data();
@@ -88,6 +91,14 @@ QByteArray tiff(quint64 width, quint64 height, quint64 rowsPerStrip, quint64 ban
     return out + littleEndian({{0, 4}}) + packed;
 }
 
+/// One line that names the file once, without the words of libraries for programmers.
+bool isOneClearSentence(const QString& refusal, const QString& name) {
+    static const QRegularExpression strange(
+        QStringLiteral("[\\x00-\\x1F]|  |GDAL|libjpeg|Success|IReadBlock|\\w+:\\S|\\(\\)|\\.\\)"));
+    const QString rest = QString(refusal).remove(name);
+    return refusal.count(name) == 1 && !rest.contains(QLatin1String("cut.")) && !rest.contains(strange);
+}
+
 } // namespace
 
 void BadFilesTest::cutFilesAreErrors_data() {
@@ -125,6 +136,8 @@ void BadFilesTest::cutFilesAreErrors_data() {
     QTest::newRow("hfz") << QStringLiteral("heightmaps/hf2/fuji_129x97.hfz") << true;
     QTest::newRow("surfer binary") << QStringLiteral("heightmaps/surfer/surfer6_binary_4x3.grd") << true;
     QTest::newRow("surfer text") << QStringLiteral("heightmaps/surfer/surfer6_text_222x182.grd") << false;
+    QTest::newRow("ehdr") << QStringLiteral("heightmaps/ehdr/float32_utm11n_20x20.bil") << true;
+    QTest::newRow("envi") << QStringLiteral("heightmaps/envi/float64_utm11n_20x20.raw") << true;
     QTest::newRow("npy") << QStringLiteral("heightmaps/numpy/bivariate_normal_15x15.npy") << true;
     QTest::newRow("npz") << QStringLiteral("heightmaps/numpy/jacksboro_fault_dem_403x344.npz") << true;
     QTest::newRow("raw") << QStringLiteral("heightmaps/raw/fuji_uint16_le_513x513.r16") << true;
@@ -135,11 +148,17 @@ void BadFilesTest::cutFilesAreErrors_data() {
 void BadFilesTest::cutFilesAreErrors() {
     QFETCH(QString, file);
     QFETCH(bool, lastByteCounts);
-    const QByteArray whole = readFile(testDataFolder() + QLatin1Char('/') + file);
+    const QString original = testDataFolder() + QLatin1Char('/') + file;
+    const QByteArray whole = readFile(original);
     const QString name = path(QStringLiteral("cut.") + file.section(QLatin1Char('.'), -1));
-    for (const qsizetype size : {qsizetype{0}, qsizetype{1}, qsizetype{8}, qsizetype{33}, whole.size() / 2,
-                                 whole.size() - 2, whole.size() - 1}) {
-        if (size >= whole.size() - 2 && !lastByteCounts)
+    const QString header = original.section(QLatin1Char('.'), 0, -2) + QStringLiteral(".hdr");
+    QFile::remove(path(QStringLiteral("cut.hdr")));
+    if (QFile::exists(header))
+        QVERIFY(QFile::copy(header, path(QStringLiteral("cut.hdr"))));
+    for (const qsizetype size :
+         {qsizetype{0}, qsizetype{1}, qsizetype{8}, qsizetype{33}, qsizetype{100}, qsizetype{400},
+          whole.size() / 4, whole.size() / 2, whole.size() * 3 / 4, whole.size() - 2, whole.size() - 1}) {
+        if (size >= whole.size() || (size >= whole.size() - 2 && !lastByteCounts))
             continue;
         if (size == 8 && name.endsWith(QLatin1String("r16")))
             continue; // a square of four samples
@@ -147,9 +166,31 @@ void BadFilesTest::cutFilesAreErrors() {
         const QString refusal = refusalOf(name);
         QVERIFY2(!refusal.isEmpty(), qPrintable(QString::number(size)));
         QVERIFY2(refusal.contains(QLatin1String("cut.")), qPrintable(refusal));
+        QVERIFY2(isOneClearSentence(refusal, name), qPrintable(refusal));
     }
     writeFile(name, whole);
     QCOMPARE(refusalOf(name), QString());
+}
+
+void BadFilesTest::cutArchivesAreFetchedAgain_data() {
+    QTest::addColumn<QString>("file");
+    for (const char* file : {"hgt/N35E138.hgt.zip", "numpy/jacksboro_fault_dem_403x344.npz"})
+        for (const char* name : {"cut.zip", "cut.npz", "cut.hgt.zip", "cut.tif", "cut"})
+            QTest::addRow("%s as %s", file, name) << QString::fromLatin1(file);
+    if (testDataFolder().isEmpty())
+        QSKIP("MORAINE_TEST_DATA is not set");
+}
+
+void BadFilesTest::cutArchivesAreFetchedAgain() {
+    QFETCH(QString, file);
+    const QByteArray whole = readFile(testDataFolder() + QStringLiteral("/heightmaps/") + file);
+    const QString name = path(QString::fromLatin1(QTest::currentDataTag()).section(QLatin1Char(' '), -1));
+    for (const qsizetype size : {qsizetype{4}, qsizetype{30}, qsizetype{5000}, whole.size() / 2,
+                                 whole.size() - 100, whole.size() - 2, whole.size() - 1}) {
+        writeFile(name, whole.left(size));
+        const QString refusal = refusalOf(name);
+        QVERIFY2(refusal.contains(QLatin1String("fetch it again")), qPrintable(refusal));
+    }
 }
 
 void BadFilesTest::bombsAreRefusedAtOnce_data() {
@@ -201,7 +242,8 @@ void BadFilesTest::namedForWhatTheyAre_data() {
     row("a2.tif", "<VRTDataset rasterXSize=\"2\"></VRTDataset>", "VRT");
     row("a3.tif", "<?xml version=\"1.0\"?><x/>", "XML");
     row("a4.tif", "%PDF-1.5\n" + rest, "PDF");
-    row("a5.tif", "PK\x03\x04" + rest, "ZIP");
+    row("a5.tif", "PK\x03\x04" + rest + "PK\x05\x06" + QByteArray(18, '\0'), "ZIP");
+    row("cut.zip", "PK\x03\x04" + rest, "incomplete");
     row("a6.tif", "\x1F\x8B\x08" + rest, "gzip");
     row("a7.tif", rest.left(257) + "ustar" + rest, "tar");
     row("a8.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "SVG");

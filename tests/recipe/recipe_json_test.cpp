@@ -28,6 +28,8 @@ private Q_SLOTS:
     void badSources();
     void newerVersions_data();
     void newerVersions();
+    void membersTwice_data();
+    void membersTwice();
     void badRecipes_data();
     void badRecipes();
     void displayComesBack();
@@ -285,6 +287,34 @@ void RecipeJsonTest::newerVersions() {
     QCOMPARE(back.error().code, ErrorCode::NewerVersion);
     QVERIFY2(said(back).find(words.toStdString()) != std::string::npos, said(back).c_str());
     QVERIFY(said(back).starts_with("terrain.json: "));
+}
+
+void RecipeJsonTest::membersTwice_data() {
+    QTest::addColumn<QString>("once");
+    QTest::addColumn<QString>("twice");
+    QTest::addColumn<QString>("member");
+    const auto row = [](const char* once, const char* twice, const char* member) {
+        QTest::newRow(twice) << QString::fromUtf8(once) << QString::fromUtf8(twice)
+                             << QString::fromUtf8(member);
+    };
+    row("\"moraine\": 1", "\"moraine\": 1, \"moraine\": 1", "moraine");
+    row("\"columns\": 9", "\"columns\": 9, \"origin\": [0, 0], \"columns\": 9", "columns");
+    row("\"id\": \"ground\"", "\"id\": \"ground\", \"id\": \"ground\"", "id");
+    row("\"id\": \"ground\"", "\"id\": \"a\", \"\\u0069d\": \"ground\"", "id");
+    row("\"hurst\": 0.5", "\"hurst\": 0.5, \"hurst\": 0.7", "hurst");
+    row("\"hurst\": 0.5", "\"fixed_points\": [[0, {\"a\": 1, \"a\": 2}, 3]]", "a");
+}
+
+void RecipeJsonTest::membersTwice() {
+    QFETCH(QString, once);
+    QFETCH(QString, twice);
+    QFETCH(QString, member);
+    const std::string good = withParameters("\"hurst\": 0.5");
+    QVERIFY2(read(good).isOk(), said(read(good)).c_str()); // equal names in several objects are usual
+    const std::string sentence = said(read(replaced(good, once.toStdString(), twice.toStdString())));
+    QCOMPARE(QString::fromStdString(sentence),
+             QStringLiteral("terrain.json: An object has the member '%1' twice: leave one of the two out.")
+                 .arg(member));
 }
 
 void RecipeJsonTest::badRecipes_data() {

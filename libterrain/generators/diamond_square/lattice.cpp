@@ -4,8 +4,10 @@
 #include "libterrain/core/number_text.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
-#include <cstdlib>
+#include <cmath>
+#include <limits>
 #include <tuple>
 
 namespace terrain::diamond_square {
@@ -13,48 +15,107 @@ namespace {
 
 constexpr int mostStartCells = 64;
 
+/// What the stationary form starts from: a covariance of all cells with each other, which takes its time.
+constexpr int leastWideCells = 8;
+constexpr int mostWideCellsInAll = 1024;
+
 struct Size {
     int columns = 0;
     int rows = 0;
+    friend bool operator==(const Size&, const Size&) = default;
 };
 
 std::string sizeText(Size size) {
     return numberText(size.columns) + " × " + numberText(size.rows);
 }
 
-/// The sizes next to `samples` a side whose cells are 1 … mostStartCells times 2^level.
-std::vector<int> wrappingSides(int samples, int level) {
-    const int below = std::clamp((samples - 1) >> level, 1, mostStartCells);
-    std::vector<int> out;
-    for (const int start : {below, std::min(below + 1, mostStartCells)})
-        if ((std::int64_t{start} << level) < maximumSide)
+/// Cells across and down at the start of a wrapped lattice.
+struct WrappedStart {
+    int levels = 0;
+    int columns = 0;
+    int rows = 0;
+    int halvings = 0; ///< how many levels finer than a start of the least cells it is
+
+    [[nodiscard]] bool isSplit() const { return columns <= mostStartCells && rows <= mostStartCells; }
+    [[nodiscard]] bool isSmall() const { return columns * rows <= mostWideCellsInAll; }
+};
+
+/// With the fewest cells that the size can have.
+WrappedStart wrappedStart(Size size) {
+    const auto columns = static_cast<unsigned>(size.columns - 1);
+    const auto rows = static_cast<unsigned>(size.rows - 1);
+    const int levels = std::min(std::countr_zero(columns), std::countr_zero(rows));
+    return {levels, static_cast<int>(columns >> levels), static_cast<int>(rows >> levels)};
+}
+
+/// The same with as many more cells as the stationary form needs.
+WrappedStart wideStart(WrappedStart start) {
+    for (; std::min(start.columns, start.rows) < leastWideCells; ++start.halvings) {
+        start.columns *= 2;
+        start.rows *= 2;
+    }
+    return start;
+}
+
+bool canWrap(Size size, Form form) {
+    const WrappedStart start = wrappedStart(size);
+    return start.isSplit() && (form != Form::Stationary || wideStart(start).isSmall());
+}
+
+/// The two sizes that this form can wrap nearest to the grid's: by the samples that come or go on both sides
+/// together, and by how much the shape changes. Squares stay squares.
+class NearestWrapping {
+public:
+    NearestWrapping(const Grid& grid, Form form) : m_grid(grid), m_form(form) {
+        for (int level = 0; level <= mostLevels; ++level)
+            for (const int columns : sides(level))
+                for (const int rows : sides(level))
+                    offer({columns, rows});
+    }
+
+    [[nodiscard]] const std::array<Size, 2>& sizes() const { return m_best; }
+
+private:
+    using Cost = std::tuple<double, int, int>;
+
+    /// 1 … mostStartCells times 2^level cells.
+    static std::vector<int> sides(int level) {
+        std::vector<int> out;
+        for (int start = 1; start <= mostStartCells && (std::int64_t{start} << level) < maximumSide; ++start)
             out.push_back((start << level) + 1);
-    return out;
-}
+        return out;
+    }
 
-/// The two sizes that can wrap nearest to the grid's, by the samples that come or go on both sides together;
-/// of two that are as near, the one that changes both sides alike.
-std::vector<Size> nearestWrapping(const Grid& grid) {
-    std::vector<Size> sizes;
-    for (int level = 0; level <= mostLevels; ++level)
-        for (const int columns : wrappingSides(grid.columns, level))
-            for (const int rows : wrappingSides(grid.rows, level))
-                sizes.push_back({columns, rows});
-    const auto order = [&](const Size& size) {
-        const int across = size.columns - grid.columns;
-        const int down = size.rows - grid.rows;
-        return std::tuple(std::abs(across) + std::abs(down), std::abs(across - down), size.columns,
-                          size.rows);
-    };
-    std::ranges::sort(sizes, {}, order);
-    const auto repeated = std::ranges::unique(sizes, {}, order);
-    sizes.erase(repeated.begin(), repeated.end());
-    sizes.resize(std::min<std::size_t>(sizes.size(), 2));
-    return sizes;
-}
+    [[nodiscard]] Cost costOf(Size size) const {
+        const double across = size.columns - m_grid.columns;
+        const double down = size.rows - m_grid.rows;
+        const double bent = 2 * std::abs(across * m_grid.rows - down * m_grid.columns) /
+                            (double{1} * m_grid.columns + m_grid.rows);
+        return {std::abs(across) + std::abs(down) + bent, size.columns, size.rows};
+    }
 
-Error cannotWrap(const Grid& grid) {
-    const std::vector<Size> sizes = nearestWrapping(grid); // the levels reach over all sides: there are two
+    void offer(Size size) {
+        const bool squareIsLost = m_grid.columns == m_grid.rows && size.columns != size.rows;
+        const Cost cost = costOf(size);
+        if (squareIsLost || !(cost < m_costs[1]) || size == m_best[0] || !canWrap(size, m_form))
+            return;
+        m_best[1] = size;
+        m_costs[1] = cost;
+        if (m_costs[1] < m_costs[0]) {
+            std::swap(m_best[0], m_best[1]);
+            std::swap(m_costs[0], m_costs[1]);
+        }
+    }
+
+    const Grid& m_grid;
+    Form m_form;
+    std::array<Size, 2> m_best;
+    std::array<Cost, 2> m_costs = {Cost{std::numeric_limits<double>::infinity(), 0, 0},
+                                   Cost{std::numeric_limits<double>::infinity(), 0, 0}};
+};
+
+Error cannotWrap(const Grid& grid, Form form) {
+    const std::array<Size, 2> sizes = NearestWrapping(grid, form).sizes();
     return {
         ErrorCode::InvalidRequest,
         TERRAIN_TEXT("generators",
@@ -63,13 +124,14 @@ Error cannotWrap(const Grid& grid) {
         "edges"};
 }
 
-Error tooLongToStart(const Grid& grid) {
+Error tooManyToStart(const Grid& grid, const WrappedStart& start) {
+    const std::array<Size, 2> sizes = NearestWrapping(grid, Form::Stationary).sizes();
     return {ErrorCode::InvalidRequest,
-            TERRAIN_TEXT(
-                "generators",
-                "The stationary form cannot wrap a size of %1 samples: one side is too long for the other. "
-                "Choose sides nearer to each other, free edges or another form."),
-            {sizeText({grid.columns, grid.rows})},
+            TERRAIN_TEXT("generators",
+                         "The stationary form cannot wrap a size of %1 samples, for it would start from %2 "
+                         "cells, more than %3 in all: choose %4 or %5, free edges or another form."),
+            {sizeText({grid.columns, grid.rows}), sizeText({start.columns, start.rows}),
+             numberText(mostWideCellsInAll), sizeText(sizes.front()), sizeText(sizes.back())},
             "edges"};
 }
 
@@ -121,23 +183,19 @@ Result<Lattice> latticeFor(const Grid& grid, Form form, Edges edges) {
         return edges == Edges::Open || form == Form::Stationary ? openLattice(out.levels, form) : out;
     }
     out.wraps = true;
-    out.levels = std::min(std::countr_zero(columns), std::countr_zero(rows));
-    out.startColumns = static_cast<int>(columns >> out.levels);
-    out.startRows = static_cast<int>(rows >> out.levels);
-    if (out.startColumns > mostStartCells || out.startRows > mostStartCells)
-        return cannotWrap(grid);
+    WrappedStart start = wrappedStart({grid.columns, grid.rows});
+    if (!start.isSplit())
+        return cannotWrap(grid, form);
+    out.levels = start.levels;
+    if (form == Form::Stationary)
+        start = wideStart(start);
+    out.startColumns = start.columns;
+    out.startRows = start.rows;
     if (form != Form::Stationary)
         return out;
-    constexpr int leastStartCells = 8;
-    constexpr int mostInAll = 1024;
-    int halvings = 0;
-    for (; std::min(out.startColumns, out.startRows) < leastStartCells; ++halvings) {
-        out.startColumns *= 2;
-        out.startRows *= 2;
-    }
-    if (out.startColumns * out.startRows > mostInAll)
-        return tooLongToStart(grid);
-    startFiner(out, halvings);
+    if (!start.isSmall())
+        return tooManyToStart(grid, start);
+    startFiner(out, start.halvings);
     return out;
 }
 

@@ -46,11 +46,11 @@ struct Lattice {
     [[nodiscard]] int rowCells(int level) const { return startRows << level; }
 };
 
-/// The lattice for a grid of this size. With wrapped edges an error naming the nearest sizes when the cells
-/// across and down are not 1…64 times one power of two, or when the stationary form would start from more
-/// than 1024 cells. Open edges: the terrain lies amid a lattice four times as wide. Stationary: amid 16 × 16
-/// start cells it is the middle 4 × 4, since what the 16 neighbours need never reaches further than six
-/// cells.
+/// The lattice for a grid of this size. With wrapped edges an error when the cells across and down are not
+/// 1…64 times one power of two, or when the stationary form would start from more than 1024 cells; it names
+/// the two nearest sizes that this form can wrap. Open edges: the terrain lies amid a lattice four times as
+/// wide. Stationary: amid 16 × 16 start cells it is the middle 4 × 4, since what the 16 neighbours need never
+/// reaches further than six cells.
 Result<Lattice> latticeFor(const Grid& grid, Form form, Edges edges);
 
 /// What is needed of the levels from … to, to make `rect` of level `to`: the rectangle itself at the last of
