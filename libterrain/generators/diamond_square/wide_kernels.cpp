@@ -17,7 +17,10 @@ struct Kernels {
 
     static void centres(const CentreRows& from, const WideWeights& given, float* __restrict out, int count,
                         const Offsets& givenOffsets) {
-        const auto [a, b, c, d] = from.rows;
+        const float* const a = from.rows[0];
+        const float* const b = from.rows[1];
+        const float* const c = from.rows[2];
+        const float* const d = from.rows[3];
         const WideWeights w = given;
         const Offsets offsets = givenOffsets;
         for (int j = 0; j < count; ++j) {
