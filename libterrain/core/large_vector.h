@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/core/platform/derived_memory.h"
 #include "libterrain/core/platform/memory.h"
 
 #include <new>
@@ -9,8 +10,8 @@
 
 namespace terrain {
 
-/// Gives a vector such memory as allocateLarge's, and leaves elements that get no value as they are: setting
-/// many megabytes to 0 before they are written costs more than writing them.
+/// Gives a vector such memory as allocateDerived's, and leaves elements that get no value as they are:
+/// setting many megabytes to 0 before they are written costs more than writing them.
 template <class T>
 struct LargeAllocator {
     using value_type = T;
@@ -20,7 +21,7 @@ struct LargeAllocator {
     LargeAllocator(const LargeAllocator<U>&) {} // NOLINT(google-explicit-constructor)
 
     T* allocate(std::size_t count) {
-        void* const memory = count <= SIZE_MAX / sizeof(T) ? allocateLarge(count * sizeof(T)) : nullptr;
+        void* const memory = count <= SIZE_MAX / sizeof(T) ? allocateDerived(count * sizeof(T)) : nullptr;
         if (memory == nullptr)
             throw std::bad_alloc();
         return static_cast<T*>(memory);

@@ -18,20 +18,29 @@ MORAINE_AVX2_INLINE __m256 all(float value) {
     return _mm256_set1_ps(value);
 }
 
-/// Collects whether something was missing, infinite or too large to be squared.
+/// Collects whether something was missing, infinite or too large to be squared. A missing sample shows in the
+/// slopes of those beside it.
 class Gaps {
 public:
-    MORAINE_AVX2_INLINE Gaps() : m_found(_mm256_setzero_ps()) {}
-    MORAINE_AVX2_INLINE void look(__m256 centre, __m256 steepness) {
-        const __m256 missing = _mm256_cmp_ps(centre, centre, _CMP_UNORD_Q);
-        const __m256 extreme = _mm256_cmp_ps(steepness, all(1e30F), _CMP_NLT_UQ);
-        m_found = _mm256_or_ps(m_found, _mm256_or_ps(missing, extreme));
+    MORAINE_AVX2_INLINE Gaps() : m_largest(_mm256_setzero_si256()) {}
+    /// Not below 1. As whole numbers such floats have the same order, and NaNs come behind them.
+    MORAINE_AVX2_INLINE void look(__m256 steepness) {
+        m_largest = _mm256_max_epu32(m_largest, _mm256_castps_si256(steepness));
     }
-    [[nodiscard]] MORAINE_AVX2_INLINE bool any() const { return _mm256_movemask_ps(m_found) != 0; }
+    [[nodiscard]] MORAINE_AVX2_INLINE bool any() const {
+        const __m256i most = _mm256_castps_si256(all(1e30F));
+        return _mm256_movemask_epi8(_mm256_cmpeq_epi32(_mm256_max_epu32(m_largest, most), most)) != -1;
+    }
 
 private:
-    __m256 m_found;
+    __m256i m_largest;
 };
+
+/// Asks early for a row that comes from memory; the two before it are in a cache.
+MORAINE_AVX2_INLINE void fetchAhead(const float* row) {
+    constexpr int samples = 1024;
+    _mm_prefetch(reinterpret_cast<const char*>(row + samples), _MM_HINT_T0);
+}
 
 /// Eight packed normals from central differences.
 class NormalBlocks {
@@ -41,18 +50,20 @@ public:
 
     MORAINE_AVX2_INLINE __m256i at(int x) {
         const float* c = m_rows.centre + x;
+        fetchAhead(m_rows.south + x);
         const __m256 east =
             _mm256_mul_ps(_mm256_sub_ps(_mm256_loadu_ps(c + 1), _mm256_loadu_ps(c - 1)), m_east);
         const __m256 north = _mm256_mul_ps(
             _mm256_sub_ps(_mm256_loadu_ps(m_rows.north + x), _mm256_loadu_ps(m_rows.south + x)), m_north);
         const __m256 square = _mm256_fmadd_ps(east, east, _mm256_fmadd_ps(north, north, all(1)));
-        gaps.look(_mm256_loadu_ps(c), square);
+        gaps.look(square);
         // 1/√square by the processor's estimate and one step of Newton's, which makes it right to 22 bits.
         const __m256 estimate = _mm256_rsqrt_ps(square);
         const __m256 rest = _mm256_fnmadd_ps(_mm256_mul_ps(square, estimate), estimate, all(3));
         const __m256 scale = _mm256_mul_ps(_mm256_mul_ps(estimate, all(-32767 / 2.0F)), rest);
-        const __m256i x16 = _mm256_cvtps_epi32(_mm256_mul_ps(east, scale));
-        const __m256i y16 = _mm256_cvtps_epi32(_mm256_mul_ps(north, scale));
+        // 1.5·2^23 more, and the nearest whole number stands in the lowest bits.
+        const __m256i x16 = _mm256_castps_si256(_mm256_fmadd_ps(east, scale, all(0x1.8p23F)));
+        const __m256i y16 = _mm256_castps_si256(_mm256_fmadd_ps(north, scale, all(0x1.8p23F)));
         return _mm256_blend_epi16(x16, _mm256_slli_epi32(y16, 16), 0xAA);
     }
 
@@ -88,14 +99,16 @@ public:
         const __m256 north =
             _mm256_mul_ps(_mm256_fmadd_ps(along, all(2), _mm256_add_ps(rising, falling)), m_north);
         const __m256 square = _mm256_fmadd_ps(east, east, _mm256_fmadd_ps(north, north, all(1)));
-        gaps.look(_mm256_loadu_ps(c), square);
+        gaps.look(square);
         const __m256 facing = _mm256_fnmadd_ps(m_x, east, _mm256_fnmadd_ps(m_y, north, m_z));
         // The estimate is right to 12 bits, a shade has 8.
         const __m256 cosine = _mm256_mul_ps(facing, _mm256_rsqrt_ps(square));
-        return _mm256_cvtps_epi32(_mm256_max_ps(cosine, _mm256_setzero_ps()));
+        return _mm256_cvtps_epi32(cosine); // the dark side, below 0, is packed as 0
     }
 
     MORAINE_AVX2_INLINE void save32(int x, std::uint8_t* out) {
+        fetchAhead(m_rows.south + x);
+        fetchAhead(m_rows.south + x + 16);
         const __m256i low = _mm256_packs_epi32(at(x), at(x + 8));
         const __m256i high = _mm256_packs_epi32(at(x + 16), at(x + 24));
         // Packing works within halves of a register; four bytes at a time go to their places.

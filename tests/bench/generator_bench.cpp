@@ -110,15 +110,13 @@ double statusBytes(const std::string& key) {
 }
 
 struct Terrain {
-    explicit Terrain(int side, bool stationary = false) {
+    explicit Terrain(int side, diamond_square::Form form = diamond_square::Form::HalfStep) {
         grid.columns = side;
         grid.rows = side;
-        diamond_square::Settings settings = diamond_square::settingsOf(parameters);
-        if (stationary) {
-            settings.form = diamond_square::Form::Stationary;
-            settings.edges = diamond_square::Edges::Open;
-            settings.hurst = 0.8;
-        }
+        settings.form = form;
+        settings.edges = form == diamond_square::Form::Stationary ? diamond_square::Edges::Open
+                                                                  : diamond_square::Edges::Three;
+        settings.hurst = 0.8;
         plan = diamond_square::planFor(settings, grid);
     }
     [[nodiscard]] auto count() const { return static_cast<std::uint64_t>(grid.sampleCount()); }
@@ -131,13 +129,14 @@ struct Terrain {
     void makeInLargest(float* out) const {
         Grid largest;
         largest.columns = largest.rows = maximumSide;
-        const auto whole = diamond_square::planFor(diamond_square::settingsOf(parameters), largest);
+        const auto whole = diamond_square::planFor(settings, largest);
         const Window window{maximumSide / 2 - 1234, maximumSide / 3, grid.columns, grid.rows};
         makeWindow(whole.value(), window, out, RunContext(nullptr, nullptr, 1));
     }
 
     Grid grid;
-    ParameterSet parameters{diamondSquare().description().parameters};
+    diamond_square::Settings settings =
+        diamond_square::settingsOf(ParameterSet(diamondSquare().description().parameters));
     Result<diamond_square::Plan> plan = Cancelled{};
 };
 
@@ -148,7 +147,9 @@ void printFigure(const char* name, double value) {
 /// To be called before anything else takes memory.
 void measureMemory(const Terrain& terrain) {
     const double before = statusBytes("VmRSS:");
-    const auto made = diamondSquare().generate(terrain.grid, wholeOf(terrain.grid), terrain.parameters, {});
+    auto made = Heightfield::create(terrain.grid);
+    if (made)
+        makeWindow(terrain.plan.value(), wholeOf(terrain.grid), made.value().row(0), {});
     const double peak = statusBytes("VmHWM:");
     if (made && peak > 0)
         printFigure("peak_memory_over_result", (peak - before) / terrain.bytes());
@@ -234,7 +235,7 @@ int main() {
     const Times times = measure(terrain, true, 41, 20);
     const double one = median(times.warm);
     const double stored = median(times.stores);
-    const Terrain stationary(4097, true);
+    const Terrain stationary(4097, diamond_square::Form::Stationary);
     const Times stationaryTimes = measure(stationary, false, 31, 6);
     const Times largeTimes = measure(large, false, 15, 8);
     printFigure("ratio_to_store_4097", one / stored);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/platform/memory.h"
 
+#include "libterrain/core/platform/derived_memory.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -24,10 +26,16 @@ namespace terrain {
 namespace {
 
 constexpr std::size_t cacheLine = 64;
+constexpr std::size_t smallPage = 4096; ///< kept blocks begin at one
 #if MORAINE_KEEPS_MEMORY
 
 constexpr std::size_t hugePage = std::size_t{2} << 20;
 constexpr std::size_t leastKept = std::size_t{128} << 10;
+
+/// How far into its block memory with this address begins.
+std::size_t partBefore(const void* memory) {
+    return reinterpret_cast<std::uintptr_t>(memory) % smallPage;
+}
 
 bool isHuge(std::size_t bytes) {
     return bytes >= 2 * hugePage;
@@ -125,25 +133,38 @@ KeptBlocks& keptBlocks() {
     return *blocks;
 }
 
+void* keptOrFresh(std::size_t size) noexcept {
+    if (void* const kept = keptBlocks().take(size))
+        return kept;
+    if (void* const fresh = mapBlock(size))
+        return fresh;
+    keptBlocks().dropAll();
+    return mapBlock(size);
+}
+
 #endif
 
-} // namespace
-
-void* allocateLarge(std::size_t bytes) noexcept {
+/// Memory that begins `before` bytes into its block, if it is large enough to be kept.
+void* allocateAt([[maybe_unused]] std::size_t before, std::size_t bytes) noexcept {
     if (bytes == 0 || bytes > std::numeric_limits<std::size_t>::max() / 2)
         return nullptr;
 #if MORAINE_KEEPS_MEMORY
     if (bytes >= leastKept) {
-        const std::size_t size = blockSize(bytes);
-        if (void* const kept = keptBlocks().take(size))
-            return kept;
-        if (void* const fresh = mapBlock(size))
-            return fresh;
-        keptBlocks().dropAll();
-        return mapBlock(size);
+        auto* const block = static_cast<std::byte*>(keptOrFresh(blockSize(before + bytes)));
+        return block == nullptr ? nullptr : block + before;
     }
 #endif
     return ::operator new (bytes, std::align_val_t{cacheLine}, std::nothrow);
+}
+
+} // namespace
+
+void* allocateLarge(std::size_t bytes) noexcept {
+    return allocateAt(0, bytes);
+}
+
+void* allocateDerived(std::size_t bytes) noexcept {
+    return allocateAt(smallPage / 2, bytes);
 }
 
 void releaseLarge(void* memory, [[maybe_unused]] std::size_t bytes) noexcept {
@@ -151,7 +172,8 @@ void releaseLarge(void* memory, [[maybe_unused]] std::size_t bytes) noexcept {
         return;
 #if MORAINE_KEEPS_MEMORY
     if (bytes >= leastKept) {
-        keptBlocks().keep(memory, blockSize(bytes));
+        const std::size_t before = partBefore(memory);
+        keptBlocks().keep(static_cast<std::byte*>(memory) - before, blockSize(before + bytes));
         return;
     }
 #endif

@@ -50,10 +50,12 @@ void makeLevel(const Plan& plan, int level, const LevelSamples& coarse, const Le
 Stage::Stage(const Plan& plan, int from, int to, const LevelSamples& coarse, const LevelSamples& fine)
     : m_plan(plan), m_from(from), m_to(to), m_coarse(coarse), m_fine(fine),
       m_store(fine.rect.count() > streamedSamples ? Store::Streamed : Store::Cached) {
-    m_tileColumns =
-        ceilDivided(fine.rect.columns.count(), mostTileColumns);
+    m_tileColumns = ceilDivided(fine.rect.columns.count(), mostTileColumns);
     const int columns = ceilDivided(fine.rect.columns.count(), m_tileColumns);
-    m_tileRows = ceilDivided(fine.rect.rows.count(), std::max(1, tileSamples / columns));
+    constexpr std::int64_t tiles = 32;
+    const auto samples =
+        static_cast<int>(std::clamp<std::int64_t>(fine.rect.count() / tiles, tileSamples, 2 * tileSamples));
+    m_tileRows = ceilDivided(fine.rect.rows.count(), std::max(1, samples / columns));
 }
 
 Rect Stage::tileAt(int index) const {
