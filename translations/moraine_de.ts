@@ -34,10 +34,6 @@
 <context>
     <name>ExportDialog</name>
     <message>
-        <source>This format cannot hold the %1 missing samples of the terrain: choose another one, or fill them when you import.</source>
-        <translation>Dieses Format kann die %1 fehlenden Stützpunkte des Geländes nicht speichern: ein anderes wählen oder sie beim Import füllen.</translation>
-    </message>
-    <message>
         <source>The highest must be above the lowest.</source>
         <translation>Die höchste muss über der tiefsten liegen.</translation>
     </message>
@@ -104,6 +100,10 @@
     <message>
         <source>Samples that neighbouring tiles have in common: 1 is a shared edge.</source>
         <translation>Stützpunkte, die benachbarte Kacheln gemeinsam haben: 1 ist eine gemeinsame Kante.</translation>
+    </message>
+    <message>
+        <source>Missing samples: %1. This format cannot hold them: choose another one, or fill them when you import.</source>
+        <translation>Fehlende Stützpunkte: %1. Dieses Format kann sie nicht enthalten: ein anderes wählen, oder sie beim Import füllen.</translation>
     </message>
 </context>
 <context>
@@ -315,6 +315,18 @@
         <source>The height of white, the greatest number that a sample can hold.</source>
         <translation>Die Höhe von Weiß, der größten Zahl, die ein Stützpunkt haben kann.</translation>
     </message>
+    <message>
+        <source>Metres between neighbouring samples, from west to east and from north to south: both change together, so that the cells keep their shape.</source>
+        <translation>Meter zwischen benachbarten Stützpunkten, von West nach Ost und von Nord nach Süd: beide ändern sich zusammen, damit die Zellen ihre Form behalten.</translation>
+    </message>
+    <message>
+        <source>Spacing west–east</source>
+        <translation>Abstand West–Ost</translation>
+    </message>
+    <message>
+        <source>Spacing north–south</source>
+        <translation>Abstand Nord–Süd</translation>
+    </message>
 </context>
 <context>
     <name>LengthText</name>
@@ -376,6 +388,18 @@
     <message>
         <source>&amp;Replace</source>
         <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>There is no file “%1”.</source>
+        <translation>Es gibt keine Datei „%1“.</translation>
+    </message>
+    <message>
+        <source>It was looked for in “%1”.</source>
+        <translation>Gesucht wurde sie in „%1“.</translation>
+    </message>
+    <message>
+        <source>Choose &amp;another file…</source>
+        <translation>&amp;Andere Datei wählen …</translation>
     </message>
 </context>
 <context>
@@ -891,6 +915,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>The file does not say which heights its numbers mean: 0 to %1 is a guess from its width.</source>
         <translation>Die Datei sagt nicht, welche Höhen ihre Zahlen bedeuten: 0 bis %1 ist nach ihrer Breite geschätzt.</translation>
     </message>
+    <message>
+        <source>Filling missing samples</source>
+        <translation>Fehlende Stützpunkte werden gefüllt</translation>
+    </message>
+    <message>
+        <source>%1, filled</source>
+        <translation>%1, gefüllt</translation>
+    </message>
 </context>
 <context>
     <name>app::JobRunner</name>
@@ -1144,6 +1176,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>“%1”: “%2” is not known here. The number is in %3.</source>
         <translation>„%1“: „%2“ ist hier nicht bekannt. Die Zahl steht in %3.</translation>
     </message>
+    <message>
+        <source>Enter a number, such as %1.</source>
+        <translation>Eine Zahl eingeben, etwa %1.</translation>
+    </message>
 </context>
 <context>
     <name>app::NumberRow</name>
@@ -1283,10 +1319,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 gespeichert</translation>
     </message>
     <message>
-        <source>“%1” is as it was before; your work is still open and unsaved.</source>
-        <translation>„%1“ ist wie zuvor; Ihre Arbeit ist noch offen und ungesichert.</translation>
-    </message>
-    <message>
         <source>Save a &amp;copy…</source>
         <translation>Eine &amp;Kopie speichern …</translation>
     </message>
@@ -1301,6 +1333,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>This version of Moraine makes other heights of “%1” than the one that saved it. The file is as it was; save under another name to keep both.</source>
         <translation>Diese Version von Moraine erzeugt aus „%1“ andere Höhen als die, die es gespeichert hat. Die Datei ist unverändert; unter anderem Namen speichern, um beide zu behalten.</translation>
+    </message>
+    <message>
+        <source>Your work is still open and unsaved.</source>
+        <translation>Die Arbeit ist noch offen und nicht gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -1557,6 +1593,18 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>More of the same land to the east and south.</source>
         <translation>Mehr vom selben Land nach Osten und Süden.</translation>
+    </message>
+    <message>
+        <source>The distance between two samples from west to east and from north to south. Both change together, so that the cells keep their shape; heights do not depend on it.</source>
+        <translation>Der Abstand zweier Stützpunkte von West nach Ost und von Nord nach Süd. Beide ändern sich zusammen, damit die Zellen ihre Form behalten; die Höhen hängen nicht davon ab.</translation>
+    </message>
+    <message>
+        <source>Spacing from west to east</source>
+        <translation>Abstand von West nach Ost</translation>
+    </message>
+    <message>
+        <source>Spacing from north to south</source>
+        <translation>Abstand von Nord nach Süd</translation>
     </message>
 </context>
 <context>
@@ -1857,6 +1905,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 exists already: choose another name, or ask for it to be replaced.</source>
         <translation>%1 gibt es schon: einen anderen Namen wählen oder das Ersetzen verlangen.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written (%2).</source>
+        <translation>%1 konnte nicht geschrieben werden (%2).</translation>
     </message>
 </context>
 <context>
@@ -3509,8 +3561,12 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 konnte nicht geschrieben werden (%2); was vorher da war, ist unverändert.</translation>
     </message>
     <message>
-        <source>%1 could not be written: there is not enough memory; what was there before is untouched.</source>
-        <translation>%1 konnte nicht geschrieben werden: der Speicher reicht nicht; was vorher da war, ist unverändert.</translation>
+        <source>%1 could not be written (%2).</source>
+        <translation>%1 konnte nicht geschrieben werden (%2).</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: there is not enough memory.</source>
+        <translation>%1 konnte nicht geschrieben werden: der Speicher reicht nicht.</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/controls/choice_box.h"
 
+#include "app/controls/wheel_turn.h"
+
 #include <QAbstractItemView>
 #include <QWheelEvent>
 
@@ -21,7 +23,7 @@ void ChoiceBox::showPopup() {
 }
 
 void ChoiceBox::wheelEvent(QWheelEvent* event) {
-    if (!hasFocus())
+    if (!mayTakeWheel(*this))
         return event->ignore();
     QComboBox::wheelEvent(event);
 }

@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <cmath>
 
 namespace app {
@@ -166,6 +167,19 @@ QString foreignUnit(const QString& typed, const NumberRange& range, const QLocal
                      .arg(typed, match.captured(2), range.unit);
 }
 
+/// Whether somebody means to calculate: signs between operands, or parentheses. "abc" and "-" are no sums.
+bool isSum(const QString& entry) {
+    static const QRegularExpression pattern(QStringLiteral("[()]|[^\\s+−-].*[-+−*/^×÷·]|[*/^×÷·]"));
+    return pattern.match(entry).hasMatch();
+}
+
+QString example(const NumberRange& range, const QLocale& locale) {
+    const double number = std::clamp(range.integer ? 12 : 12.5, range.minimum, range.maximum);
+    return (range.integer ? Words::tr("Enter a whole number, such as %1.")
+                          : Words::tr("Enter a number, such as %1."))
+        .arg(numberDisplay(number, locale));
+}
+
 QString withoutUnit(const QString& typed, const QString& unit) {
     if (unit.isEmpty() || !typed.endsWith(unit, Qt::CaseInsensitive))
         return typed;
@@ -186,7 +200,10 @@ NumberEntry readNumber(const QString& text, const NumberRange& range, const QLoc
     const terrain::Result<double> result = evaluated(plain);
     if (result.isError()) {
         const QString unit = foreignUnit(typed, range, locale);
-        return {std::nullopt, unit.isEmpty() ? expressionError(result.error(), plain, typed) : unit};
+        if (!unit.isEmpty())
+            return {std::nullopt, unit};
+        return {std::nullopt,
+                isSum(entry) ? expressionError(result.error(), plain, typed) : example(range, locale)};
     }
     const double value = result.value();
     if (!(value >= range.minimum && value <= range.maximum))

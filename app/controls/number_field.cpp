@@ -2,6 +2,7 @@
 #include "app/controls/number_field.h"
 
 #include "app/controls/palette.h"
+#include "app/controls/wheel_turn.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -112,7 +113,7 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
 }
 
 void NumberField::wheelEvent(QWheelEvent* event) {
-    if (!hasFocus() || isReadOnly())
+    if (!mayTakeWheel(*this) || isReadOnly())
         return event->ignore();
     Q_EMIT stepped(stepsOfWheel(*event));
     event->accept();

@@ -2,6 +2,7 @@
 #include "app/controls/number_slider.h"
 
 #include "app/controls/number_field.h"
+#include "app/controls/wheel_turn.h"
 
 #include <QAccessibleWidget>
 #include <QMouseEvent>
@@ -158,7 +159,7 @@ void NumberSlider::keyPressEvent(QKeyEvent* event) {
 }
 
 void NumberSlider::wheelEvent(QWheelEvent* event) {
-    if (!hasFocus() || m_dragging)
+    if (!mayTakeWheel(*this) || m_dragging)
         return event->ignore();
     Q_EMIT stepped(stepsOfWheel(*event));
     event->accept();

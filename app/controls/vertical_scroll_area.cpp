@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/controls/vertical_scroll_area.h"
 
+#include "app/controls/wheel_turn.h"
+
 #include <QScrollBar>
 
 namespace app {
@@ -20,6 +22,12 @@ QSize VerticalScrollArea::sizeHint() const {
 
 QSize VerticalScrollArea::minimumSizeHint() const {
     return {widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(), 96};
+}
+
+void VerticalScrollArea::wheelEvent(QWheelEvent* event) {
+    if (verticalScrollBar()->maximum() > verticalScrollBar()->minimum())
+        wheelScrolledArea(); // also at its end, where nothing moves any more
+    QScrollArea::wheelEvent(event);
 }
 
 } // namespace app

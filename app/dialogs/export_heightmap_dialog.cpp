@@ -228,9 +228,9 @@ std::optional<terrain::Error> ExportHeightmapDialog::problemOf(const terrain::Ex
         return terrain::Error(
             terrain::ErrorCode::UnusableInput,
             TERRAIN_TEXT("ExportDialog",
-                         "This format cannot hold the %1 missing samples of the terrain: choose "
-                         "another one, or fill them when you import."),
-            {std::to_string(m_holes)});
+                         "Missing samples: %1. This format cannot hold them: choose another one, or "
+                         "fill them when you import."),
+            {terrain::numberText(m_holes)});
     if (range && m_rangeForm->values().isChoice("range", "own") && !(range->minimum < range->maximum))
         return terrain::Error(terrain::ErrorCode::InvalidRequest,
                               TERRAIN_TEXT("ExportDialog", "The highest must be above the lowest."), {},

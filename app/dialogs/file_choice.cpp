@@ -43,8 +43,16 @@ QString anyFile() {
     return FileChoices::tr("Any file") + QStringLiteral(" (*)");
 }
 
+/// Where the dialog begins: in the folder of the proposed path, if it is one and still there.
+QString firstFolder(const Settings& settings, const FileChoice& choice) {
+    const QFileInfo folder(QFileInfo(choice.name).absolutePath());
+    return QDir::isAbsolutePath(choice.name) && folder.isDir() && folder.isReadable()
+               ? folder.filePath()
+               : settings.folder(choice.kind);
+}
+
 QFileDialog* makeDialog(QWidget* parent, Settings& settings, const FileChoice& choice) {
-    auto* dialog = new QFileDialog(parent, choice.title, settings.folder(choice.kind));
+    auto* dialog = new QFileDialog(parent, choice.title, firstFolder(settings, choice));
     dialog->setObjectName(QStringLiteral("fileDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setOption(QFileDialog::HideNameFilterDetails);
@@ -94,20 +102,30 @@ QString withSuffix(const QString& path, const QStringList& suffixes) {
     return path + (path.endsWith(QLatin1Char('.')) ? QString() : QStringLiteral(".")) + suffixes.front();
 }
 
+void rememberFolder(Settings& settings, const QString& kind, const QString& path) {
+    settings.setFolder(kind, QFileInfo(path).absolutePath());
+}
+
 void chooseFileToOpen(QWidget* parent, Settings& settings, const FileChoice& choice,
                       const std::function<void(const QString&)>& chosen) {
     QFileDialog* dialog = makeDialog(parent, settings, choice);
-    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setFileMode(QFileDialog::AnyFile); // whether it is there is asked below, in words of our own
     dialog->setNameFilters(choice.filters);
-    QObject::connect(
-        dialog, &QFileDialog::fileSelected, parent,
-        [&settings, kind = choice.kind, chosen](const QString& path) {
-            if (path.isEmpty())
-                return;
-            settings.setFolder(kind, QFileInfo(path).absolutePath());
+    const auto picked = [parent, &settings, choice, chosen](const QString& path) {
+        if (path.isEmpty())
+            return;
+        if (QFileInfo::exists(path)) {
             chosen(path);
-        },
-        Qt::QueuedConnection); // after the dialog has gone
+            return;
+        }
+        FileChoice again = choice;
+        again.name = path;
+        sayThereIsNone(parent, path, [parent, &settings, again, chosen] {
+            chooseFileToOpen(parent, settings, again, chosen);
+        });
+    };
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent, picked,
+                     Qt::QueuedConnection); // after the dialog has gone
     dialog->open();
 }
 
@@ -118,12 +136,11 @@ void chooseFileToSave(QWidget* parent, Settings& settings, const FileChoice& cho
     dialog->setFileMode(QFileDialog::AnyFile);
     dialog->setOption(QFileDialog::DontConfirmOverwrite); // asked below, about the final name
     dialog->setNameFilters({fileFilter(choice.label, choice.suffixes)});
-    dialog->selectFile(withSuffix(choice.name, choice.suffixes));
+    dialog->selectFile(withSuffix(QFileInfo(choice.name).fileName(), choice.suffixes));
     const auto picked = [parent, &settings, choice, chosen](const QString& path) {
         if (path.isEmpty())
             return;
         const QString final = withSuffix(path, choice.suffixes);
-        settings.setFolder(choice.kind, QFileInfo(final).absolutePath());
         const QStringList files = choice.files ? choice.files(final) : QStringList{final};
         const auto taken = std::find_if(files.begin(), files.end(),
                                         [](const QString& file) { return QFileInfo::exists(file); });
@@ -132,7 +149,7 @@ void chooseFileToSave(QWidget* parent, Settings& settings, const FileChoice& cho
             return;
         }
         FileChoice again = choice;
-        again.name = QFileInfo(final).fileName();
+        again.name = final;
         askToReplace(
             parent, *taken, [chosen, final] { chosen(final, true); },
             [parent, &settings, again, chosen] { chooseFileToSave(parent, settings, again, chosen); });

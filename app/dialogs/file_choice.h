@@ -26,16 +26,21 @@ QString withSuffix(const QString& path, const QStringList& suffixes);
 /// What a file is asked for.
 struct FileChoice {
     QString title;
-    QString kind;         ///< of Settings::folder
+    QString kind;         ///< of Settings::folder, where it begins unless `name` has a folder
     QStringList filters;  ///< for opening
     QStringList suffixes; ///< for saving: the allowed ones, the first is proposed
     QString label;        ///< for saving: of the format
-    QString name;         ///< for saving: the proposed name, with or without suffix
+    /// For saving: the proposed name, with or without suffix. A path begins in its folder; for opening that
+    /// folder is all that counts.
+    QString name;
     /// For saving: every file that would be made under a final path; empty = that path alone.
     std::function<QStringList(const QString&)> files = {};
 };
 
-/// Asks for a file that is there; `chosen` is not called when the person cancels.
+/// To be called once a file of this kind was really read or written there: the next choice begins beside it.
+void rememberFolder(Settings& settings, const QString& kind, const QString& path);
+
+/// Asks for a file that is there, again when it is not; `chosen` is not called when the person cancels.
 void chooseFileToOpen(QWidget* parent, Settings& settings, const FileChoice& choice,
                       const std::function<void(const QString&)>& chosen);
 

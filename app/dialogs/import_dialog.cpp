@@ -7,7 +7,6 @@
 #include "app/dialogs/form_column.h"
 #include "app/dialogs/import_form.h"
 #include "app/dialogs/sample_type_text.h"
-#include "app/document/native_path.h"
 #include "app/jobs/job_runner.h"
 #include "app/settings/display_text.h"
 #include "app/settings/library_text.h"
@@ -16,57 +15,22 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QVBoxLayout>
 
-#include <cmath>
+#include <algorithm>
 
 namespace app {
 
 namespace {
 
 const QString channel = QStringLiteral("import-preview");
-constexpr int pictureSide = 320;
+const QString fillChannel = QStringLiteral("import-preview-filled");
 constexpr QSize sizeWithPicture(820, 440);
+constexpr int frameHeight = 40;         // of the window, at most
 constexpr int pauseBeforeReading = 200; // ms
 
 } // namespace
-
-terrain::MetreRange suggestedHeights(const terrain::Grid& grid) {
-    constexpr double highest = 9000; // ground reaches no higher
-    const double most = std::min(std::max(grid.width(), grid.depth()) / 5, highest);
-    double top = std::pow(10, std::floor(std::log10(most)));
-    for (const double factor : {5.0, 2.0})
-        if (top * factor <= most) {
-            top *= factor;
-            break;
-        }
-    return {0, top};
-}
-
-terrain::Result<std::shared_ptr<ReadHeightmap>>
-readHeightmap(const QString& path, const terrain::ImportOptions& options, UnknownHeights unknown,
-              const PictureMaker& makePicture, const terrain::RunContext& context) {
-    auto imported = terrain::importHeightmap(nativePath(path), options, context.part(0, 0.4));
-    auto out = std::make_shared<ReadHeightmap>();
-    if (imported && unknown == UnknownHeights::Suggest && terrain::isInteger(imported.value().sampleType) &&
-        !imported.value().heightsInMetres) {
-        out->suggested = suggestedHeights(imported.value().heights.grid());
-        terrain::ImportOptions ranged = options;
-        ranged.range = out->suggested;
-        imported = terrain::importHeightmap(nativePath(path), ranged, context.part(0.4, 0.7));
-    }
-    if (!imported)
-        return imported.failure();
-    out->facts = std::move(imported).value();
-    out->blob = terrain::makeBlob(std::move(out->facts.heights), context.part(0.7, 0.9));
-    if (out->blob == nullptr)
-        return terrain::Cancelled{};
-    out->range = terrain::heightRange(out->blob->heights);
-    out->picture = makePicture(out->blob->heights, QSize(pictureSide, pictureSide), context.part(0.9, 1));
-    if (context.isCancelled())
-        return terrain::Cancelled{};
-    return out;
-}
 
 ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> first,
                            const terrain::Error& problem, JobRunner& jobs, PictureMaker makePicture,
@@ -105,6 +69,10 @@ ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> f
         m_pause.start();
     });
     connect(m_form, &ImportForm::spacingChanged, this, &ImportDialog::showFacts);
+    connect(m_form, &ImportForm::fillChanged, this, [this] {
+        fillPreview();
+        showFacts();
+    });
     connect(&jobs, &JobRunner::failed, this, [this](const QString& failed, const QString& sentence) {
         if (failed == channel)
             m_problem->showMessage(Tone::Error, sentence);
@@ -121,12 +89,14 @@ ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> f
 
 ImportDialog::~ImportDialog() {
     m_jobs.cancel(channel);
+    m_jobs.cancel(fillChannel);
 }
 
 QWidget* ImportDialog::makeLeft() {
     m_samples->setObjectName(QStringLiteral("samples"));
+    m_missing->setObjectName(QStringLiteral("missing"));
     m_picture->setObjectName(QStringLiteral("picture"));
-    m_picture->setFixedSize(pictureSide, pictureSide);
+    m_picture->setFixedSize(previewSide, previewSide);
     m_picture->setAlignment(Qt::AlignCenter);
     m_picture->setFrameShape(QFrame::StyledPanel);
     m_picture->setAccessibleName(tr("Picture of the file's heights"));
@@ -151,7 +121,8 @@ QWidget* ImportDialog::makeRight() {
     m_rows->addRows(m_form);
     layout->addWidget(m_rows);
     layout->addStretch(1);
-    return new VerticalScrollArea(out);
+    m_area = new VerticalScrollArea(out);
+    return m_area;
 }
 
 void ImportDialog::readAgain() {
@@ -160,6 +131,7 @@ void ImportDialog::readAgain() {
         showProblem(options.error());
         return;
     }
+    m_jobs.cancel(fillChannel);
     m_jobs.start(channel, tr("Reading %1").arg(QFileInfo(m_path).fileName()),
                  [this, path = m_path, options = options.value(), unknown = m_form->unknownHeights(),
                   makePicture = m_makePicture](const terrain::RunContext& context) -> std::function<void()> {
@@ -170,7 +142,26 @@ void ImportDialog::readAgain() {
                  });
 }
 
+void ImportDialog::fillPreview() {
+    if (m_read == nullptr || m_filled || !m_form->fillHoles())
+        return;
+    m_jobs.start(fillChannel, tr("Filling missing samples"),
+                 [this, read = m_read,
+                  makePicture = m_makePicture](const terrain::RunContext& context) -> std::function<void()> {
+                     auto filled = previewFilled(*read, makePicture, context);
+                     if (!filled)
+                         return {};
+                     return [this, read, filled = std::move(filled)] {
+                         if (read != m_read)
+                             return;
+                         m_filled = filled;
+                         showFacts();
+                     };
+                 });
+}
+
 void ImportDialog::take(const terrain::Result<std::shared_ptr<ReadHeightmap>>& read) {
+    m_filled.reset();
     if (read.isError()) {
         m_read = nullptr;
         showProblem(read.error());
@@ -178,6 +169,7 @@ void ImportDialog::take(const terrain::Result<std::shared_ptr<ReadHeightmap>>& r
         m_read = read.value();
         m_problem->clear();
         m_form->showFacts(m_read->facts, m_read->blob->heights.grid(), m_read->suggested);
+        fillPreview();
     }
     showFacts();
 }
@@ -191,12 +183,7 @@ void ImportDialog::showProblem(const terrain::Error& error) {
 }
 
 terrain::Grid ImportDialog::grid() const {
-    terrain::Grid out = m_read->blob->heights.grid();
-    if (const auto spacing = m_form->spacing()) {
-        out.spacingX = *spacing;
-        out.spacingY = *spacing;
-    }
-    return out;
+    return m_form->placed(m_read->blob->heights.grid());
 }
 
 bool ImportDialog::fillHoles() const {
@@ -213,18 +200,20 @@ void ImportDialog::showFacts() {
         showFactRows(false, false);
         return;
     }
+    const bool filled = m_form->fillHoles() && m_filled;
+    const HeightPreview& shown = filled ? *m_filled : m_read->preview;
     const terrain::Grid place = grid();
     const terrain::ImportedHeightmap& facts = m_read->facts;
     const terrain::HeightmapFormat* format = terrain::findHeightmapFormat(facts.format);
-    m_picture->setPixmap(QPixmap::fromImage(m_read->picture));
+    m_picture->setPixmap(QPixmap::fromImage(shown.picture));
     m_kind->setText(tr("%1, %2").arg(format != nullptr ? libraryText(format->label())
                                                        : QString::fromStdString(facts.format),
                                      sampleTypeText(facts.sampleType)));
     m_samples->setText(sizeText(place.columns, place.rows));
     m_extent->setText(tr("%1 wide, %2 deep").arg(metresText(place.width()), metresText(place.depth())));
-    m_heights->setText(metreRangeText(static_cast<double>(m_read->range.minimum),
-                                      static_cast<double>(m_read->range.maximum)));
-    m_missing->setText(countText(facts.holes));
+    m_heights->setText(
+        metreRangeText(static_cast<double>(shown.range.minimum), static_cast<double>(shown.range.maximum)));
+    m_missing->setText(filled ? tr("%1, filled").arg(countText(facts.holes)) : countText(facts.holes));
     showFactRows(true, facts.holes > 0);
 }
 
@@ -233,6 +222,27 @@ void ImportDialog::showFactRows(bool readable, bool missing) {
         FormColumn::rowOf(fact)->setVisible(readable);
     FormColumn::rowOf(m_missing)->setVisible(missing);
     m_rows->align();
+    if (isVisible())
+        fitHeight();
+}
+
+void ImportDialog::showEvent(QShowEvent* event) {
+    fitHeight();
+    QDialog::showEvent(event);
+}
+
+void ImportDialog::fitHeight() {
+    m_area->widget()->layout()->activate();
+    const int formWidth = m_area->viewport()->width();
+    const int needed = m_area->widget()->hasHeightForWidth() ? m_area->widget()->heightForWidth(formWidth)
+                                                             : m_area->widget()->sizeHint().height();
+    const QRect room = screen()->availableGeometry();
+    const int others = height() - m_area->viewport()->height();
+    const int most = room.height() - frameHeight;
+    if (needed + others > height())
+        resize(width(), std::min(std::max(height(), needed + others), most));
+    if (const int over = frameGeometry().bottom() - room.bottom(); isVisible() && over > 0)
+        move(x(), std::max(room.top(), y() - over));
 }
 
 void ImportDialog::showNotes() {
@@ -244,7 +254,7 @@ void ImportDialog::showNotes() {
             notes << tr("The file does not say which heights its numbers mean: 0 to %1 is a guess from its "
                         "width.")
                          .arg(metresText(m_read->suggested->maximum));
-        if (!m_read->facts.spacingKnown && !m_form->spacing())
+        if (!m_read->facts.spacingKnown && !m_form->isSpacingGiven())
             notes << tr("The file does not say how far apart its samples are: 1 m is assumed.");
     }
     if (notes.isEmpty())

@@ -2,12 +2,9 @@
 #pragma once
 
 #include "app/dialogs/import_form.h"
-#include "app/dialogs/picture_maker.h"
-#include "libterrain/core/height_blob.h"
-#include "libterrain/formats/heightmap_format.h"
+#include "app/dialogs/read_heightmap.h"
 
 #include <QDialog>
-#include <QImage>
 #include <QTimer>
 
 #include <memory>
@@ -20,23 +17,7 @@ namespace app {
 class FormColumn;
 class InlineMessage;
 class JobRunner;
-
-/// A heightmap file that was read with certain options.
-struct ReadHeightmap {
-    terrain::ImportedHeightmap facts; ///< its heights were moved into the blob
-    terrain::SharedBlob blob;
-    terrain::HeightRange range;
-    QImage picture;
-    std::optional<terrain::MetreRange> suggested; ///< the heights it was read with, for the file says none
-};
-
-/// Heights for a file whose numbers mean none: from 0 to about a fifth of the longer side, as mountains have.
-terrain::MetreRange suggestedHeights(const terrain::Grid& grid);
-
-/// Reads, in a worker, everything that the dialog shows.
-terrain::Result<std::shared_ptr<ReadHeightmap>>
-readHeightmap(const QString& path, const terrain::ImportOptions& options, UnknownHeights unknown,
-              const PictureMaker& makePicture, const terrain::RunContext& context);
+class VerticalScrollArea;
 
 /// Shows what was understood of a heightmap file and asks for what the file does not say: how a RAW file is
 /// laid out, which heights its numbers mean, the spacing, what to do with holes. Changes are read again at
@@ -57,18 +38,26 @@ public:
     [[nodiscard]] terrain::Grid grid() const;
     [[nodiscard]] bool fillHoles() const;
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     QWidget* makeLeft();
     QWidget* makeRight();
     void readAgain();
+    /// Makes the picture of the filled heights, if they are to be filled and it is not there.
+    void fillPreview();
     void take(const terrain::Result<std::shared_ptr<ReadHeightmap>>& read);
     void showProblem(const terrain::Error& error);
     void showFacts();
     void showNotes();
     void showFactRows(bool readable, bool missing);
+    /// As high as the form needs, as far as the screen has room.
+    void fitHeight();
 
     QString m_path;
     std::shared_ptr<ReadHeightmap> m_read; ///< null while nothing readable is there
+    std::optional<HeightPreview> m_filled; ///< of what was read, once it was made
     JobRunner& m_jobs;
     PictureMaker m_makePicture;
     QTimer m_pause; ///< while a person types or drags
@@ -82,6 +71,7 @@ private:
     ImportForm* m_form;
     InlineMessage* m_problem;
     InlineMessage* m_notes;
+    VerticalScrollArea* m_area = nullptr; ///< of the form
     QPushButton* m_import = nullptr;
 };
 

@@ -50,20 +50,40 @@ bool ImportForm::isRaw() const {
 
 void ImportForm::changed(const QString& id) {
     m_form->clearErrors();
-    if (id == QLatin1String(importField::spacing)) {
-        m_spacingGiven = true;
-        if (m_suggested)
-            Q_EMIT optionsChanged(); // the suggestion follows the width
-        else
-            Q_EMIT spacingChanged();
+    for (const char* field : {importField::spacing, importField::spacingX, importField::spacingY}) {
+        if (id == QLatin1String(field)) {
+            spacingEntered(id);
+            return;
+        }
+    }
+    if (id == QLatin1String(importField::fill)) {
+        Q_EMIT fillChanged();
         return;
     }
-    if (id == QLatin1String(importField::fill))
-        return;
     for (const char* field : {importField::heights, importField::rangeMinimum, importField::rangeMaximum})
         m_heightsGiven = m_heightsGiven || id == QLatin1String(field);
     showRows();
     Q_EMIT optionsChanged();
+}
+
+/// One spacing gives the other: both fields change together.
+void ImportForm::spacingEntered(const QString& id) {
+    const double entered = m_form->values().real(id.toStdString());
+    m_spacing = id == QLatin1String(importField::spacingY) ? entered / m_depthOfCell : entered;
+    showSpacing(*m_spacing);
+    if (m_suggested && isSquare())
+        Q_EMIT optionsChanged(); // the suggestion follows the width
+    else
+        Q_EMIT spacingChanged();
+}
+
+void ImportForm::showSpacing(double spacing) {
+    terrain::ParameterSet values = m_form->values();
+    bool moved = values.set(importField::spacing, spacing).isOk();
+    moved = values.set(importField::spacingX, spacing).isOk() || moved;
+    moved = values.set(importField::spacingY, spacing * m_depthOfCell).isOk() || moved;
+    if (moved)
+        m_form->setValues(values);
 }
 
 terrain::Result<terrain::ImportOptions> ImportForm::options() const {
@@ -75,7 +95,8 @@ terrain::Result<terrain::ImportOptions> ImportForm::options() const {
         out.channel = values.text(importField::channel);
     if (isRaw())
         out.raw = rawLayout(values);
-    out.spacing = spacing();
+    if (isSquare()) // the option makes square cells
+        out.spacing = m_spacing;
     if (m_askRange && m_heightsGiven && values.isChoice(importField::heights, "range"))
         out.range = terrain::MetreRange{values.real(importField::rangeMinimum),
                                         values.real(importField::rangeMaximum)};
@@ -92,8 +113,12 @@ terrain::Result<terrain::ImportOptions> ImportForm::options() const {
     return out;
 }
 
-std::optional<double> ImportForm::spacing() const {
-    return m_spacingGiven ? std::optional(m_form->values().real(importField::spacing)) : std::nullopt;
+terrain::Grid ImportForm::placed(terrain::Grid grid) const {
+    if (m_spacing) {
+        grid.spacingX = *m_spacing;
+        grid.spacingY = isSquare() ? *m_spacing : *m_spacing * m_depthOfCell;
+    }
+    return grid;
 }
 
 bool ImportForm::fillHoles() const {
@@ -117,10 +142,10 @@ void ImportForm::showFacts(const terrain::ImportedHeightmap& facts, const terrai
     m_suggested = suggested.has_value();
     const bool given = m_heightsGiven && m_askRange;
     m_askRange = terrain::isInteger(facts.sampleType) && (m_suggested || !facts.heightsInMetres || given);
+    m_depthOfCell = grid.spacingX == grid.spacingY ? 1 : grid.spacingY / grid.spacingX;
+    showSpacing(m_spacing.value_or(grid.spacingX));
     terrain::ParameterSet values = m_form->values();
     bool moved = false;
-    if (!m_spacingGiven)
-        moved = values.set(importField::spacing, grid.spacingX).isOk();
     if (suggested) {
         moved = values.set(importField::heights, std::string("range")).isOk() || moved;
         moved = values.set(importField::rangeMinimum, suggested->minimum).isOk() || moved;
@@ -150,6 +175,9 @@ void ImportForm::showRows() {
     m_form->setRowVisible(QLatin1String(importField::heights), m_askRange);
     m_form->setRowVisible(QLatin1String(importField::rangeMinimum), ranged);
     m_form->setRowVisible(QLatin1String(importField::rangeMaximum), ranged);
+    m_form->setRowVisible(QLatin1String(importField::spacing), isSquare());
+    m_form->setRowVisible(QLatin1String(importField::spacingX), !isSquare());
+    m_form->setRowVisible(QLatin1String(importField::spacingY), !isSquare());
     m_form->setRowVisible(QLatin1String(importField::fill), m_hasHoles && canFillHoles());
 }
 

@@ -24,8 +24,10 @@ public:
 
     /// What the file is to be read with; an error names the field.
     [[nodiscard]] terrain::Result<terrain::ImportOptions> options() const;
-    /// The spacing that the person gave; none: the file's.
-    [[nodiscard]] std::optional<double> spacing() const;
+    /// Whether the person gave a spacing; else it is the file's.
+    [[nodiscard]] bool isSpacingGiven() const { return m_spacing.has_value(); }
+    /// The file's grid with the spacing that the person gave: its cells keep their shape.
+    [[nodiscard]] terrain::Grid placed(terrain::Grid grid) const;
     [[nodiscard]] bool fillHoles() const;
 
     /// Chooses RAW, for a file that tells nothing about itself.
@@ -44,14 +46,20 @@ Q_SIGNALS:
     void optionsChanged();
     /// What the file is taken as changed, but not what is read.
     void spacingChanged();
+    /// Missing samples are to be filled, or not.
+    void fillChanged();
 
 private:
     [[nodiscard]] bool isRaw() const;
     void showRows();
     void changed(const QString& id);
+    void spacingEntered(const QString& id);
+    void showSpacing(double spacing);
+    [[nodiscard]] bool isSquare() const { return m_depthOfCell == 1; }
 
     ParameterForm* m_form;
-    bool m_spacingGiven = false;
+    std::optional<double> m_spacing; ///< m from west to east, as the person gave it
+    double m_depthOfCell = 1;        ///< spacing from north to south, where that from west to east is 1
     bool m_heightsGiven = false;
     bool m_suggested = false; ///< the heights that are shown
     bool m_askRange = false;

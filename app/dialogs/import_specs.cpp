@@ -105,10 +105,8 @@ ParameterSpec metresRow(const char* id, terrain::TextSource label, terrain::Text
     return out;
 }
 
-ParameterSpec spacingRow() {
-    ParameterSpec out{
-        importField::spacing, TERRAIN_TEXT("ImportDialog", "Spacing"),
-        TERRAIN_TEXT("ImportDialog", "Metres between neighbouring samples: larger makes a wider land.")};
+ParameterSpec spacingRow(const char* id, terrain::TextSource label, terrain::TextSource help) {
+    ParameterSpec out{id, label, help};
     out.unit = "m";
     out.defaultValue = 1.0;
     out.minimum = 1e-6;
@@ -142,6 +140,9 @@ ParameterSpec fillRow() {
 
 std::span<const ParameterSpec> importSpecs() {
     using namespace importField;
+    constexpr terrain::TextSource bothSpacings =
+        TERRAIN_TEXT("ImportDialog", "Metres between neighbouring samples, from west to east and from north "
+                                     "to south: both change together, so that the cells keep their shape.");
     static const ParameterSpec table[] = {
         choiceRow(format, TERRAIN_TEXT("ImportDialog", "Format"),
                   TERRAIN_TEXT("ImportDialog", "How the file is read."), formatChoices(), "auto"),
@@ -167,7 +168,11 @@ std::span<const ParameterSpec> importSpecs() {
             TERRAIN_TEXT("ImportDialog", "The height of white, the greatest number that a sample can hold."),
             1000),
         nodataRow(),
-        spacingRow(),
+        spacingRow(
+            spacing, TERRAIN_TEXT("ImportDialog", "Spacing"),
+            TERRAIN_TEXT("ImportDialog", "Metres between neighbouring samples: larger makes a wider land.")),
+        spacingRow(spacingX, TERRAIN_TEXT("ImportDialog", "Spacing west–east"), bothSpacings),
+        spacingRow(spacingY, TERRAIN_TEXT("ImportDialog", "Spacing north–south"), bothSpacings),
         fillRow(),
     };
     return table;

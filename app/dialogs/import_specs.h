@@ -20,7 +20,9 @@ inline constexpr char heights[] = "heights";
 inline constexpr char rangeMinimum[] = "range-minimum";
 inline constexpr char rangeMaximum[] = "range-maximum";
 inline constexpr char nodata[] = "nodata";
-inline constexpr char spacing[] = "spacing";
+inline constexpr char spacing[] = "spacing"; ///< of square cells; of others the two below
+inline constexpr char spacingX[] = "spacing-x";
+inline constexpr char spacingY[] = "spacing-y";
 inline constexpr char fill[] = "fill";
 } // namespace importField
 

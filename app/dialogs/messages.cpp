@@ -54,6 +54,18 @@ void askAboutUnsavedWork(QWidget* parent, const QString& title, const std::funct
                              {Messages::tr("&Cancel"), QMessageBox::RejectRole}}});
 }
 
+void sayThereIsNone(QWidget* parent, const QString& path, const std::function<void()>& choose) {
+    const QFileInfo info(path);
+    ask(parent,
+        {.name = QStringLiteral("noFileDialog"),
+         .text = Messages::tr("There is no file “%1”.").arg(info.fileName()),
+         .details =
+             Messages::tr("It was looked for in “%1”.").arg(QDir::toNativeSeparators(info.absolutePath())),
+         .answers = {{Messages::tr("Choose &another file…"), QMessageBox::AcceptRole, choose},
+                     {Messages::tr("&Cancel"), QMessageBox::RejectRole}},
+         .icon = QMessageBox::Warning});
+}
+
 void askToReplace(QWidget* parent, const QString& path, const std::function<void()>& replace,
                   const std::function<void()>& choose) {
     const QFileInfo info(path);

@@ -34,6 +34,9 @@ void showError(QWidget* parent, const QString& sentence);
 void askAboutUnsavedWork(QWidget* parent, const QString& title, const std::function<void()>& save,
                          const std::function<void()>& discard);
 
+/// That there is no such file, with the way to choose another one.
+void sayThereIsNone(QWidget* parent, const QString& path, const std::function<void()>& choose);
+
 /// Whether a file may be replaced.
 void askToReplace(QWidget* parent, const QString& path, const std::function<void()>& replace,
                   const std::function<void()>& choose);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/dialogs/preferences_dialog.h"
 
+#include "app/controls/choice_box.h"
 #include "app/settings/languages.h"
 #include "app/settings/settings.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -39,7 +39,7 @@ PreferencesDialog::PreferencesDialog(Settings& settings, QWidget* parent) : QDia
 }
 
 QWidget* PreferencesDialog::makeThemeBox(Settings& settings) {
-    auto* box = new QComboBox;
+    auto* box = new ChoiceBox;
     box->setObjectName(QStringLiteral("theme"));
     box->setAccessibleName(tr("Theme"));
     box->addItem(tr("As the system"), static_cast<int>(Theme::System));
@@ -52,7 +52,7 @@ QWidget* PreferencesDialog::makeThemeBox(Settings& settings) {
 }
 
 QWidget* PreferencesDialog::makeLanguageBox(Settings& settings) {
-    auto* box = new QComboBox;
+    auto* box = new ChoiceBox;
     box->setObjectName(QStringLiteral("language"));
     box->setAccessibleName(tr("Language"));
     box->addItem(tr("As the system"), QString());

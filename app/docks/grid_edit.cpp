@@ -101,4 +101,12 @@ terrain::Grid withSpacing(const terrain::Grid& grid, double spacing) {
     return out;
 }
 
+terrain::Grid withSpacingY(const terrain::Grid& grid, double spacing) {
+    terrain::Grid out = grid;
+    const bool square = grid.spacingX == grid.spacingY;
+    out.spacingY = spacing;
+    out.spacingX = square ? spacing : grid.spacingX * (spacing / grid.spacingY);
+    return out;
+}
+
 } // namespace app

@@ -38,6 +38,7 @@ terrain::Grid halved(const terrain::Grid& grid);
 /// The same samples over another width, depth or spacing (m, > 0); the cells keep their shape.
 terrain::Grid withWidth(const terrain::Grid& grid, double width);
 terrain::Grid withDepth(const terrain::Grid& grid, double depth);
-terrain::Grid withSpacing(const terrain::Grid& grid, double spacing);
+terrain::Grid withSpacing(const terrain::Grid& grid, double spacing);  ///< from west to east
+terrain::Grid withSpacingY(const terrain::Grid& grid, double spacing); ///< from north to south
 
 } // namespace app

@@ -4,6 +4,7 @@
 #include "app/controls/form_row.h"
 #include "app/controls/icons.h"
 #include "app/controls/number_field.h"
+#include "app/docks/size_fields.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -27,52 +28,6 @@ const NumberRange metres = {.minimum = 1e-6,
                             .step = 1,
                             .unit = QStringLiteral("m")};
 
-NumberField* makeField(const NumberRange& range, int leastWidth, QWidget* parent) {
-    auto* field = new NumberField(range, parent);
-    field->setMinimumWidth(leastWidth);
-    QObject::connect(field, &NumberField::stepped, field, [field](double steps) {
-        const double value = field->range().stepped(field->number(), steps);
-        if (value == field->number())
-            return;
-        field->setNumber(value);
-        Q_EMIT field->numberEntered(value);
-    });
-    return field;
-}
-
-QWidget* inLine(const QList<QWidget*>& parts, int spacing) {
-    auto* line = new QWidget;
-    auto* layout = new QHBoxLayout(line);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(spacing);
-    for (QWidget* part : parts) {
-        part->setParent(line);
-        layout->addWidget(part, qobject_cast<QLabel*>(part) == nullptr ? 1 : 0);
-    }
-    return line;
-}
-
-QLabel* times() {
-    return new QLabel(QString(QChar(0x00d7)));
-}
-
-QToolButton* segment(const QString& text, const QString& help) {
-    auto* button = new QToolButton;
-    button->setText(text);
-    button->setToolTip(help);
-    button->setCheckable(true);
-    button->setAutoExclusive(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    button->setFixedHeight(28);
-    return button;
-}
-
-/// As a tooltip that takes several lines where it is long.
-QString inLines(const QString& text) {
-    return QStringLiteral("<span>%1</span>").arg(text.toHtmlEscaped());
-}
-
 QString sizeText(const terrain::Grid& grid) {
     return QStringLiteral("%1 × %2").arg(grid.columns).arg(grid.rows);
 }
@@ -88,6 +43,7 @@ SizeEditor::SizeEditor(QWidget* parent) : QWidget(parent) {
         layout->addWidget(row);
     layout->addWidget(addSteps());
     connectFields();
+    showSpacing();
     setKeep(Keep::Extent);
 }
 
@@ -119,11 +75,10 @@ FormRow* SizeEditor::addSamples() {
 
 FormRow* SizeEditor::addSpacing() {
     auto* row = new FormRow(tr("Spacing"), this);
-    m_spacing = makeField(metres, 72, this);
-    row->setContent(m_spacing, m_spacing);
-    row->setHelp(
-        tr("The distance between two samples. Heights do not depend on it: a larger one makes the same land "
-           "wider and flatter."));
+    m_spacing = makeField(metres, 68, this);
+    m_spacingTimes = times();
+    m_spacingY = makeField(metres, 68, this);
+    row->setContent(inLine({m_spacing, m_spacingTimes, m_spacingY}, 4), m_spacing);
     return row;
 }
 
@@ -168,12 +123,10 @@ QWidget* SizeEditor::addSteps() {
 void SizeEditor::connectFields() {
     connect(m_columns, &NumberField::numberEntered, this, [this] { enterSamples(m_columns); });
     connect(m_rows, &NumberField::numberEntered, this, [this] { enterSamples(m_rows); });
-    connect(m_spacing, &NumberField::numberEntered, this, [this](double spacing) {
-        const QString text = tr("Spacing %1 → %2")
-                                 .arg(numberDisplay(m_grid.spacingX, metres.unit, locale()),
-                                      numberDisplay(spacing, metres.unit, locale()));
-        Q_EMIT gridEdited(withSpacing(m_grid, spacing), text);
-    });
+    connect(m_spacing, &NumberField::numberEntered, this,
+            [this](double spacing) { proposeSpacing(withSpacing(m_grid, spacing)); });
+    connect(m_spacingY, &NumberField::numberEntered, this,
+            [this](double spacing) { proposeSpacing(withSpacingY(m_grid, spacing)); });
     connect(m_width, &NumberField::numberEntered, this, [this](double width) {
         const QString text = tr("Width %1 → %2")
                                  .arg(numberDisplay(m_grid.width(), metres.unit, locale()),
@@ -192,6 +145,7 @@ void SizeEditor::connectFields() {
     showFailure(m_columns, m_samplesRow);
     showFailure(m_rows, m_samplesRow);
     showFailure(m_spacing, m_spacingRow);
+    showFailure(m_spacingY, m_spacingRow);
     showFailure(m_width, m_extentRow);
     showFailure(m_depth, m_extentRow);
 }
@@ -212,7 +166,7 @@ void SizeEditor::setGrid(const terrain::Grid& grid) {
     m_grid = grid;
     m_columns->setNumber(grid.columns);
     m_rows->setNumber(grid.rows);
-    m_spacing->setNumber(grid.spacingX);
+    showSpacing();
     m_width->setNumber(grid.width());
     m_depth->setNumber(grid.depth());
     if (sizeChanged)
@@ -220,6 +174,34 @@ void SizeEditor::setGrid(const terrain::Grid& grid) {
     for (FormRow* row : {m_samplesRow, m_spacingRow, m_extentRow})
         row->setError({});
     updateButtons();
+}
+
+void SizeEditor::showSpacing() {
+    const bool square = m_grid.spacingX == m_grid.spacingY;
+    m_spacing->setNumber(m_grid.spacingX);
+    m_spacingY->setNumber(m_grid.spacingY);
+    m_spacingTimes->setVisible(!square);
+    m_spacingY->setVisible(!square);
+    m_spacingRow->setHelp(
+        square ? tr("The distance between two samples. Heights do not depend on it: a larger one makes the "
+                    "same land wider and flatter.")
+               : tr("The distance between two samples from west to east and from north to south. Both "
+                    "change together, so that the cells keep their shape; heights do not depend on it."));
+    if (!square) {
+        m_spacing->setAccessibleName(tr("Spacing from west to east"));
+        m_spacingY->setAccessibleName(tr("Spacing from north to south"));
+    }
+}
+
+void SizeEditor::proposeSpacing(const terrain::Grid& grid) {
+    Q_EMIT gridEdited(grid, tr("Spacing %1 → %2").arg(spacingText(m_grid), spacingText(grid)));
+}
+
+QString SizeEditor::spacingText(const terrain::Grid& grid) const {
+    const QString x = numberDisplay(grid.spacingX, metres.unit, locale());
+    if (grid.spacingX == grid.spacingY)
+        return x;
+    return QStringLiteral("%1 × %2").arg(x, numberDisplay(grid.spacingY, metres.unit, locale()));
 }
 
 Keep SizeEditor::keep() const {
@@ -250,10 +232,10 @@ void SizeEditor::updateButtons() {
 }
 
 QString SizeEditor::outcome(const terrain::Grid& grid, const QString& more) const {
-    const QString numbers = tr("%1 samples, %2 apart: %3 × %4.")
-                                .arg(sizeText(grid), numberDisplay(grid.spacingX, metres.unit, locale()),
-                                     numberDisplay(grid.width(), metres.unit, locale()),
-                                     numberDisplay(grid.depth(), metres.unit, locale()));
+    const QString numbers =
+        tr("%1 samples, %2 apart: %3 × %4.")
+            .arg(sizeText(grid), spacingText(grid), numberDisplay(grid.width(), metres.unit, locale()),
+                 numberDisplay(grid.depth(), metres.unit, locale()));
     return more.isEmpty() ? numbers : numbers + QLatin1Char(' ') + more;
 }
 

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QPushButton;
 class QToolButton;
 
@@ -46,11 +47,14 @@ private:
     QWidget* addSteps();
     void connectFields();
     void enterSamples(NumberField* edited);
+    void proposeSpacing(const terrain::Grid& grid);
+    void showSpacing();
     void proposeSize(const terrain::Grid& grid);
     void updateButtons();
     void updateResolutionButtons();
     void updateExtentButtons();
     void stepSize(bool up);
+    [[nodiscard]] QString spacingText(const terrain::Grid& grid) const;
     [[nodiscard]] QString outcome(const terrain::Grid& grid, const QString& more = {}) const;
 
     terrain::Grid m_grid;
@@ -59,6 +63,8 @@ private:
     NumberField* m_rows;
     QToolButton* m_link;
     NumberField* m_spacing;
+    QLabel* m_spacingTimes; ///< these two only where the cells are not square
+    NumberField* m_spacingY;
     NumberField* m_width;
     NumberField* m_depth;
     QToolButton* m_keepExtent;

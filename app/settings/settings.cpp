@@ -193,7 +193,13 @@ void Settings::setWindowLayout(const WindowLayout& layout) {
 
 QString Settings::folder(const QString& kind) const {
     const QString stored = m_p->text(folderKey(kind));
-    return QDir::isAbsolutePath(stored) && QFileInfo(stored).isDir() ? stored : QDir::homePath();
+    for (const QString& folder :
+         {stored, QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)}) {
+        const QFileInfo info(folder);
+        if (QDir::isAbsolutePath(folder) && info.isDir() && info.isReadable())
+            return folder;
+    }
+    return QDir::homePath();
 }
 
 void Settings::setFolder(const QString& kind, const QString& folder) {

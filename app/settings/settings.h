@@ -72,8 +72,8 @@ public:
     [[nodiscard]] WindowLayout windowLayout() const;
     void setWindowLayout(const WindowLayout& layout);
 
-    /// The folder in which a kind of file ("project", "import", "export") was last chosen; the home folder at
-    /// first, and when it is gone.
+    /// The folder in which a kind of file ("project", "import", "export") was last read or written; at first,
+    /// and when it is gone or cannot be read, the person's documents, or else the home folder.
     [[nodiscard]] QString folder(const QString& kind) const;
     void setFolder(const QString& kind, const QString& folder);
 

@@ -75,8 +75,7 @@ void ViewportWidget::setPrepared(SharedPreparedHeights heights) {
     }
     m_p->wanted = std::move(heights);
     if (!m_p->renderer) { // shown as soon as there is a context; the camera is set at once
-        m_p->scene.heights = m_p->wanted;
-        sceneChanged();
+        takeHeights();
         return;
     }
     makeCurrent();
@@ -99,11 +98,16 @@ void ViewportWidget::continueUpload() {
         return;
     }
     m_p->uploads.stop();
-    m_p->scene.heights = m_p->wanted;
     m_p->announce = m_p->wanted != nullptr;
-    sceneChanged();
+    takeHeights();
     if (m_p->next)
         setPrepared(*std::exchange(m_p->next, std::nullopt));
+}
+
+void ViewportWidget::takeHeights() {
+    m_p->scene.heights = m_p->wanted;
+    sceneChanged();
+    Q_EMIT heightsTaken(m_p->wanted != nullptr ? m_p->wanted->heights : nullptr);
 }
 
 void ViewportWidget::setDisplay(const terrain::Display& display) {

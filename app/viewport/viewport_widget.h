@@ -60,6 +60,8 @@ Q_SIGNALS:
     void groundLeft();
     /// Shaders or the context failed: the window shows the map instead.
     void failed(const QString& reason);
+    /// New heights are part of the scene; a display that is set now is drawn with them for the first time.
+    void heightsTaken(const terrain::SharedHeightfield& heights);
     /// The first whole picture of new heights is on the screen.
     void heightsShown();
 
@@ -82,6 +84,7 @@ private:
     bool advanceSmoothing();
     void viewChanged();
     void sceneChanged();
+    void takeHeights();
     void releaseGl();
     void drawView();
     void paintMarks();

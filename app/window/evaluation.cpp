@@ -88,22 +88,22 @@ void Evaluation::start() {
     m_again = false;
     m_patience.start();
     m_jobs.start(evaluateChannel, tr("Making terrain"),
-                 [this, recipe = m_document.recipe(),
+                 [this, state = DocumentState{m_document.recipe(), m_document.display()},
                   cache = m_cache](const terrain::RunContext& context) -> std::function<void()> {
-                     auto outcome = evaluateAway(recipe, *cache, context);
+                     auto outcome = evaluateAway(state.recipe, *cache, context);
                      if (!outcome)
                          return {};
-                     return [this, recipe, outcome = std::move(*outcome)] { deliver(recipe, outcome); };
+                     return [this, state, outcome = std::move(*outcome)] { deliver(state, outcome); };
                  });
 }
 
-void Evaluation::deliver(const terrain::Recipe& recipe, const Outcome& outcome) {
+void Evaluation::deliver(const DocumentState& state, const Outcome& outcome) {
     setProblem(outcome.problem);
     if (!outcome.heights)
         return;
     m_lastSeconds = outcome.seconds;
-    Q_EMIT produced(outcome.heights);
-    m_document.setHeights(recipe, outcome.heights, outcome.fingerprint);
+    Q_EMIT produced(outcome.heights, state);
+    m_document.setHeights(state.recipe, outcome.heights, outcome.fingerprint);
     if (m_document.heightsAreCurrent())
         m_thumbnailDelay.start();
 }

@@ -41,8 +41,9 @@ public:
     void whenCurrent(QObject* receiver, const std::function<void()>& action);
 
 Q_SIGNALS:
-    /// Heights to show: of the recipe, or of one that a drag has just left.
-    void produced(const terrain::SharedHeightfield& heights);
+    /// Heights to show: of the document's recipe, or of one that a drag has just left. `of`: the state they
+    /// were made for.
+    void produced(const terrain::SharedHeightfield& heights, const app::DocumentState& of);
     void problemChanged(const QString& problem);
 
 private:
@@ -58,7 +59,7 @@ private:
 
     void request();
     void start();
-    void deliver(const terrain::Recipe& recipe, const Outcome& outcome);
+    void deliver(const DocumentState& state, const Outcome& outcome);
     void concluded();
     void setProblem(const QString& problem);
     void makeThumbnail();

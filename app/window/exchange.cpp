@@ -48,6 +48,7 @@ Exchange::Exchange(Document& document, Evaluation& evaluation, JobRunner& jobs, 
         if (channel == importChannel || channel.startsWith(exportChannel + QLatin1Char('-')))
             showError(m_window, sentence);
     });
+    connect(&document, &Document::pathChanged, this, [this] { m_usedKinds.clear(); });
 }
 
 void Exchange::importHeightmap() {
@@ -57,7 +58,7 @@ void Exchange::importHeightmap() {
                       .filters = heightmapOpenFilters(),
                       .suffixes = {},
                       .label = {},
-                      .name = {}},
+                      .name = projectFolder(importChannel)},
                      [this](const QString& path) { importFile(path); });
 }
 
@@ -77,6 +78,8 @@ void Exchange::showImportDialog(const QString& path,
         showError(m_window, errorText(read.error()));
         return;
     }
+    if (read.isOk())
+        remember(importChannel, path);
     auto* dialog =
         new ImportDialog(path, read.isOk() ? read.value() : nullptr,
                          read.isOk() ? terrain::Error() : read.error(), m_jobs, importPicture, m_window);
@@ -157,6 +160,7 @@ void Exchange::write(const HeightmapExport& choice, const terrain::SharedHeightf
 
 void Exchange::showOutcome(const terrain::ExportOutcome& outcome) {
     const terrain::ExportReport& report = outcome.report;
+    remember(exportChannel, QString::fromStdString(outcome.files.front().string()));
     const QString first = QString::fromStdString(outcome.files.front().filename().string());
     const QString name =
         outcome.files.size() == 1
@@ -178,25 +182,40 @@ QString Exchange::nextExportChannel() {
 
 void Exchange::write(const MeshExport& choice, const terrain::SharedHeightfield& heights) {
     const QString name = QFileInfo(choice.path).fileName();
-    m_jobs.start(
-        nextExportChannel(), tr("Writing %1").arg(name),
-        [this, choice, heights, name](const terrain::RunContext& context) -> std::function<void()> {
-            const auto report = terrain::exportMesh(*heights, *choice.format, nativePath(choice.path),
-                                                    choice.existing, context);
-            if (report.isCancelled())
-                return {};
-            return [this, name, report] {
-                if (report.isError())
-                    showError(m_window, errorText(report.error()));
-                else
-                    Q_EMIT message(tr("Exported %1: %2 triangles")
-                                       .arg(name, countText(static_cast<qint64>(report.value().triangles))));
-            };
-        });
+    m_jobs.start(nextExportChannel(), tr("Writing %1").arg(name),
+                 [this, choice, heights](const terrain::RunContext& context) -> std::function<void()> {
+                     const auto report = terrain::exportMesh(
+                         *heights, *choice.format, nativePath(choice.path), choice.existing, context);
+                     if (report.isCancelled())
+                         return {};
+                     return [this, path = choice.path, report] {
+                         if (report.isError()) {
+                             showError(m_window, errorText(report.error()));
+                             return;
+                         }
+                         remember(exportChannel, path);
+                         Q_EMIT message(tr("Exported %1: %2 triangles")
+                                            .arg(QFileInfo(path).fileName(),
+                                                 countText(static_cast<qint64>(report.value().triangles))));
+                     };
+                 });
 }
 
 QString Exchange::proposedName() const {
-    return m_document.path().isEmpty() ? tr("terrain") : QFileInfo(m_document.path()).completeBaseName();
+    if (m_document.path().isEmpty())
+        return tr("terrain");
+    return projectFolder(exportChannel) + QFileInfo(m_document.path()).completeBaseName();
+}
+
+QString Exchange::projectFolder(const QString& kind) const {
+    if (m_document.path().isEmpty() || m_usedKinds.contains(kind))
+        return {};
+    return QFileInfo(m_document.path()).absolutePath() + QLatin1Char('/');
+}
+
+void Exchange::remember(const QString& kind, const QString& path) {
+    m_usedKinds.insert(kind);
+    rememberFolder(m_settings, kind, path);
 }
 
 } // namespace app

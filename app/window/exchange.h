@@ -7,6 +7,7 @@
 #include "app/document/document.h"
 
 #include <QObject>
+#include <QSet>
 
 namespace app {
 
@@ -41,14 +42,20 @@ private:
     void write(const MeshExport& choice, const terrain::SharedHeightfield& heights);
     void showOutcome(const terrain::ExportOutcome& outcome);
     QString nextExportChannel();
+    /// For an export: a name, or a path beside the project.
     [[nodiscard]] QString proposedName() const;
+    /// Where the first import or export of an open project begins, with / at its end; empty: where the last
+    /// one was.
+    [[nodiscard]] QString projectFolder(const QString& kind) const;
+    void remember(const QString& kind, const QString& path);
 
     Document& m_document;
     Evaluation& m_evaluation;
     JobRunner& m_jobs;
     Settings& m_settings;
     QWidget* m_window;
-    int m_exports = 0; ///< how many were begun
+    int m_exports = 0;         ///< how many were begun
+    QSet<QString> m_usedKinds; ///< "import", "export": read or written since the project has its place
 };
 
 } // namespace app

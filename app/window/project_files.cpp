@@ -110,11 +110,14 @@ void ProjectFiles::take(const QString& path, const terrain::Result<Content>& con
     if (content.isError()) {
         m_settings.removeRecentFile(path);
         showError(m_window, errorText(content.error()));
-    } else if (std::holds_alternative<SomeOtherFile>(content.value())) {
-        Q_EMIT importWanted(path);
-    } else {
-        whenSafe([this, path, opened = content.value()] { adopt(path, opened); });
+        return;
     }
+    if (QFileInfo(path).isReadable())
+        rememberFolder(m_settings, projectKind, path);
+    if (std::holds_alternative<SomeOtherFile>(content.value()))
+        Q_EMIT importWanted(path);
+    else
+        whenSafe([this, path, opened = content.value()] { adopt(path, opened); });
 }
 
 void ProjectFiles::adopt(const QString& path, const Content& content) {
@@ -172,7 +175,7 @@ void ProjectFiles::saveAs(const std::function<void()>& done) {
                       .filters = {},
                       .suffixes = {QLatin1String(projectSuffix)},
                       .label = tr("Moraine project"),
-                      .name = unnamed ? tr("Terrain") : m_document.title()},
+                      .name = unnamed ? tr("Terrain") : m_document.path()},
                      [this, done](const QString& path, bool replaces) {
                          whenNotSaving([this, path, replaces, done] { saveTo(path, replaces, done); });
                      });
@@ -191,11 +194,12 @@ void ProjectFiles::saveTo(const QString& path, bool replaces, const std::functio
                          return {};
                      return [this, path, saved, done, mark] {
                          if (saved.isError()) {
-                             saveFailed(path, saved.error(), done);
+                             saveFailed(saved.error(), done);
                              return;
                          }
                          m_document.markSaved(path, mark);
                          m_settings.addRecentFile(path);
+                         rememberFolder(m_settings, projectKind, path);
                          Q_EMIT message(tr("Saved %1").arg(shownName(path)));
                          if (done)
                              done();
@@ -203,12 +207,10 @@ void ProjectFiles::saveTo(const QString& path, bool replaces, const std::functio
                  });
 }
 
-void ProjectFiles::saveFailed(const QString& path, const terrain::Error& error,
-                              const std::function<void()>& done) {
+void ProjectFiles::saveFailed(const terrain::Error& error, const std::function<void()>& done) {
     ask(m_window, {.name = QStringLiteral("saveFailedDialog"),
                    .text = errorText(error),
-                   .details = tr("“%1” is as it was before; your work is still open and unsaved.")
-                                  .arg(QDir::toNativeSeparators(path)),
+                   .details = tr("Your work is still open and unsaved."),
                    .answers = {{tr("Save a &copy…"), QMessageBox::AcceptRole, [this, done] { saveAs(done); }},
                                {tr("&Cancel"), QMessageBox::RejectRole}},
                    .icon = QMessageBox::Warning});

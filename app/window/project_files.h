@@ -63,7 +63,7 @@ private:
     /// One save at a time: a second one waits for the first, which may give the document another path.
     void whenNotSaving(const std::function<void()>& action);
     void saveTo(const QString& path, bool replaces, const std::function<void()>& done);
-    void saveFailed(const QString& path, const terrain::Error& error, const std::function<void()>& done);
+    void saveFailed(const terrain::Error& error, const std::function<void()>& done);
     void compareFingerprint();
 
     Document& m_document;

@@ -17,17 +17,28 @@
 #include <QScrollBar>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace app {
 
 namespace {
 
 constexpr QSize pictureSize(112, 72);
-/// Scrolls sideways only; it is as high as what it holds.
-class SidewaysScrollArea final : public QScrollArea {
+constexpr int cardWidth = pictureSize.width() + 16;
+constexpr int cardGap = 4;
+
+/// Scrolls sideways only, by whole cards: none is ever cut. It is as high as what it holds.
+class CardScrollArea final : public QScrollArea {
 public:
-    explicit SidewaysScrollArea(QWidget* content) {
+    explicit CardScrollArea(QWidget* content) {
+        setObjectName(QStringLiteral("presetCards"));
         setWidget(content);
         setWidgetResizable(true);
+        horizontalScrollBar()->setSingleStep(cardWidth + cardGap);
+        connect(horizontalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
+            constexpr int step = cardWidth + cardGap;
+            horizontalScrollBar()->setValue((value + step / 2) / step * step);
+        });
         setFrameShape(QFrame::NoFrame);
         setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -37,8 +48,15 @@ public:
         const QSize content = widget()->sizeHint();
         return {content.width(), content.height() + horizontalScrollBar()->sizeHint().height()};
     }
-    [[nodiscard]] QSize minimumSizeHint() const override {
-        return {pictureSize.width(), sizeHint().height()};
+    [[nodiscard]] QSize minimumSizeHint() const override { return {cardWidth, sizeHint().height()}; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QScrollArea::resizeEvent(event);
+        const int cards = std::max(1, (width() + cardGap) / (cardWidth + cardGap));
+        const int room = cards * (cardWidth + cardGap) - cardGap;
+        const bool all = widget()->minimumSizeHint().width() <= width();
+        setViewportMargins(0, 0, all ? 0 : std::max(0, width() - room), 0);
     }
 };
 
@@ -105,7 +123,7 @@ QWidget* StartStrip::makePresets() {
     auto* row = new QWidget;
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    layout->setSpacing(cardGap);
     for (const terrain::Preset& preset : terrain::presets()) {
         auto* button = new QToolButton;
         button->setObjectName(QStringLiteral("preset-") + QLatin1String(preset.id));
@@ -115,7 +133,7 @@ QWidget* StartStrip::makePresets() {
         button->setIcon(emptyPicture(palette()));
         button->setFocusPolicy(Qt::TabFocus);
         const QString label = libraryText(preset.label);
-        button->setFixedWidth(pictureSize.width() + 16);
+        button->setFixedWidth(cardWidth);
         button->setText(button->fontMetrics().elidedText(label, Qt::ElideRight, pictureSize.width() + 4));
         button->setAccessibleName(label);
         button->setToolTip(QStringLiteral("<b>%1</b><br>%2")
@@ -126,7 +144,7 @@ QWidget* StartStrip::makePresets() {
         m_presets.insert(id, button);
     }
     layout->addStretch(1);
-    return new SidewaysScrollArea(row);
+    return new CardScrollArea(row);
 }
 
 QWidget* StartStrip::makeFoot(Settings& settings) {

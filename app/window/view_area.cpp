@@ -4,6 +4,7 @@
 #include "app/controls/inline_message.h"
 #include "app/document/document.h"
 #include "app/window/view_feed.h"
+#include "app/window/view_look.h"
 
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -41,11 +42,18 @@ ViewArea::ViewArea(Document& document, JobRunner& jobs, QWidget* parent)
 
     connect(m_map, &MapWidget::groundHovered, this, &ViewArea::groundHovered);
     connect(m_map, &MapWidget::groundLeft, this, &ViewArea::groundLeft);
-    connect(&document, &Document::displayChanged, this, &ViewArea::showDisplay);
-    connect(&document, &Document::recipeChanged, this, &ViewArea::showDisplay);
-    showDisplay();
+    connect(&document, &Document::displayChanged, this, &ViewArea::follow);
+    connect(&document, &Document::recipeChanged, this, &ViewArea::follow);
+    m_lookOfMap =
+        std::make_unique<ViewLook>(DocumentState{document.recipe(), document.display()},
+                                   [this](const terrain::Display& display, std::optional<double> seaLevel) {
+                                       m_map->setDisplay(display);
+                                       m_map->setSeaLevel(seaLevel);
+                                   });
     setMode(ViewMode::View3d);
 }
+
+ViewArea::~ViewArea() = default;
 
 void ViewArea::makeViewport(JobRunner& jobs) {
     m_viewport = new ViewportWidget;
@@ -58,6 +66,16 @@ void ViewArea::makeViewport(JobRunner& jobs) {
         m_viewProblem = sentence;
         showProblem();
     });
+    m_look3d =
+        std::make_unique<ViewLook>(DocumentState{m_document.recipe(), m_document.display()},
+                                   [this](const terrain::Display& display, std::optional<double> seaLevel) {
+                                       if (m_viewport == nullptr)
+                                           return;
+                                       m_viewport->setDisplay(display);
+                                       m_viewport->setSeaLevel(seaLevel);
+                                   });
+    connect(m_feed, &ViewFeed::taken, this,
+            [this](const DocumentState& state) { m_look3d->heightsTaken(state); });
     connect(m_viewport, &ViewportWidget::groundHovered, this, &ViewArea::groundHovered);
     connect(m_viewport, &ViewportWidget::groundLeft, this, &ViewArea::groundLeft);
     // Later: the widget is still inside the call that failed.
@@ -105,14 +123,20 @@ void ViewArea::toggleMap() {
     setMode(m_mode == ViewMode::Map ? ViewMode::View3d : ViewMode::Map);
 }
 
-void ViewArea::showHeights(const terrain::SharedHeightfield& heights) {
+void ViewArea::showHeights(const terrain::SharedHeightfield& heights, const DocumentState& state) {
     if (m_viewport != nullptr)
-        m_feed->show(heights);
+        m_feed->show(heights, state);
     m_map->setHeights(heights);
+    m_lookOfMap->heightsTaken(state);
 }
 
 void ViewArea::setProblem(const QString& sentence) {
     m_givenProblem = sentence;
+    if (!sentence.isEmpty()) {
+        m_lookOfMap->stopWaiting();
+        if (m_look3d)
+            m_look3d->stopWaiting();
+    }
     showProblem();
 }
 
@@ -143,13 +167,11 @@ void ViewArea::setCameraState(const QString& state) {
         m_viewport->setCameraState(state);
 }
 
-void ViewArea::showDisplay() {
-    if (m_viewport != nullptr) {
-        m_viewport->setDisplay(m_document.display());
-        m_viewport->setSeaLevel(m_document.recipe().seaLevel);
-    }
-    m_map->setDisplay(m_document.display());
-    m_map->setSeaLevel(m_document.recipe().seaLevel);
+void ViewArea::follow() {
+    const DocumentState state{m_document.recipe(), m_document.display()};
+    m_lookOfMap->follow(state);
+    if (m_look3d)
+        m_look3d->follow(state);
 }
 
 } // namespace app

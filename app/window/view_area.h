@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <memory>
+
 class QSplitter;
 
 namespace app {
@@ -15,6 +17,8 @@ class Document;
 class InlineMessage;
 class JobRunner;
 class ViewFeed;
+class ViewLook;
+struct DocumentState;
 
 /// The middle of the window: the 3D view, the map, or both side by side, and a line over them that says what
 /// is wrong. Without usable OpenGL the map takes the 3D view's place and says why. GUI thread.
@@ -23,6 +27,7 @@ class ViewArea : public QWidget {
 
 public:
     ViewArea(Document& document, JobRunner& jobs, QWidget* parent = nullptr);
+    ~ViewArea() override;
 
     /// Null without usable OpenGL.
     [[nodiscard]] ViewportWidget* viewport() const { return m_viewport; }
@@ -37,7 +42,8 @@ public:
     /// Between the 3D view and the map.
     void toggleMap();
 
-    void showHeights(const terrain::SharedHeightfield& heights);
+    /// The heights of `state`, with its display and sea level, unless the document has others for them.
+    void showHeights(const terrain::SharedHeightfield& heights, const app::DocumentState& state);
     /// A sentence over the views; empty = none.
     void setProblem(const QString& sentence);
     void fitView();
@@ -58,7 +64,7 @@ Q_SIGNALS:
 private:
     void makeViewport(JobRunner& jobs);
     void loseViewport(const QString& reason);
-    void showDisplay();
+    void follow();
     void showProblem();
 
     Document& m_document;
@@ -66,6 +72,8 @@ private:
     ViewportWidget* m_viewport = nullptr;
     ViewFeed* m_feed = nullptr; ///< of the viewport
     MapWidget* m_map;
+    std::unique_ptr<ViewLook> m_look3d; ///< with the viewport
+    std::unique_ptr<ViewLook> m_lookOfMap;
     InlineMessage* m_problem;
     QString m_givenProblem; ///< of the terrain
     QString m_viewProblem;  ///< of the 3D view, said when there is no other

@@ -20,31 +20,44 @@ ViewFeed::ViewFeed(ViewportWidget& viewport, JobRunner& jobs, QObject* parent)
         if (finished == channel && m_next) // cancelled: the newest is still to be shown
             prepareNext();
     });
+    connect(&viewport, &ViewportWidget::heightsTaken, this, &ViewFeed::tellTaken);
 }
 
-void ViewFeed::show(terrain::SharedHeightfield heights) {
-    m_next = std::move(heights);
+void ViewFeed::show(const terrain::SharedHeightfield& heights, const DocumentState& state) {
+    m_next = Shown{heights, state};
     if (!m_jobs.isRunning(channel))
         prepareNext();
 }
 
 void ViewFeed::prepareNext() {
-    const terrain::SharedHeightfield heights = *std::exchange(m_next, std::nullopt);
-    m_jobs.start(channel, tr("Preparing the 3D view"),
-                 [this, heights,
-                  side = maximumShownSide()](const terrain::RunContext& context) -> std::function<void()> {
-                     SharedPreparedHeights prepared = prepareHeights(heights, side, context);
-                     return [this, heights, prepared] {
-                         const bool shown = prepared || !heights;
-                         if (m_viewport && shown)
-                             m_viewport->setPrepared(prepared);
-                         Q_EMIT problemChanged(
-                             shown ? QString()
-                                   : tr("There is not enough memory to show this terrain in 3D."));
-                         if (m_next)
-                             prepareNext();
-                     };
-                 });
+    const Shown next = *std::exchange(m_next, std::nullopt);
+    m_jobs.start(
+        channel, tr("Preparing the 3D view"),
+        [this, next, side = maximumShownSide()](const terrain::RunContext& context) -> std::function<void()> {
+            SharedPreparedHeights prepared = prepareHeights(next.heights, side, context);
+            return [this, next, prepared] {
+                const bool shown = prepared || !next.heights;
+                if (m_viewport && shown) {
+                    m_given.append(next);
+                    m_viewport->setPrepared(prepared);
+                }
+                Q_EMIT problemChanged(shown ? QString()
+                                            : tr("There is not enough memory to show this terrain in 3D."));
+                if (m_next)
+                    prepareNext();
+            };
+        });
+}
+
+void ViewFeed::tellTaken(const terrain::SharedHeightfield& heights) {
+    for (qsizetype i = m_given.size() - 1; i >= 0; --i) {
+        if (m_given[i].heights != heights)
+            continue;
+        const DocumentState state = m_given[i].state;
+        m_given.remove(0, i + 1); // earlier ones were passed over
+        Q_EMIT taken(state);
+        return;
+    }
 }
 
 } // namespace app

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/document/document.h"
 #include "libterrain/core/heightfield.h"
 
+#include <QList>
 #include <QObject>
 #include <QPointer>
 
@@ -22,18 +24,27 @@ class ViewFeed : public QObject {
 public:
     ViewFeed(ViewportWidget& viewport, JobRunner& jobs, QObject* parent = nullptr);
 
-    void show(terrain::SharedHeightfield heights);
+    /// The heights of `state`.
+    void show(const terrain::SharedHeightfield& heights, const DocumentState& state);
 
 Q_SIGNALS:
+    /// The 3D view shows the heights of this state from its next picture on.
+    void taken(const app::DocumentState& state);
     /// Why the newest heights are not shown; empty when they are.
     void problemChanged(const QString& sentence);
 
 private:
+    struct Shown {
+        terrain::SharedHeightfield heights;
+        DocumentState state;
+    };
     void prepareNext();
+    void tellTaken(const terrain::SharedHeightfield& heights);
 
     QPointer<ViewportWidget> m_viewport;
     JobRunner& m_jobs;
-    std::optional<terrain::SharedHeightfield> m_next;
+    std::optional<Shown> m_next;
+    QList<Shown> m_given; ///< to the view, which has not taken them yet
 };
 
 } // namespace app

@@ -72,8 +72,11 @@ SafeFile::~SafeFile() {
 }
 
 Error SafeFile::failed(const SystemError& error) const {
+    std::error_code unknown;
     return {ErrorCode::CannotWrite,
-            TERRAIN_TEXT("core", "%1 could not be written (%2); what was there before is untouched."),
+            fs::exists(m_path, unknown)
+                ? TERRAIN_TEXT("core", "%1 could not be written (%2); what was there before is untouched.")
+                : TERRAIN_TEXT("core", "%1 could not be written (%2)."),
             {m_path.string(), error.text()}};
 }
 

@@ -139,10 +139,13 @@ Status writeProject(const Project& project, const fs::path& path, Existing exist
     Database database = Database::openNew(file.value().temporaryPath());
     if (Status written = writeDatabase(database, project, context); !written)
         return written;
+    std::error_code unknown;
     if (!database.close())
         return Error{
             ErrorCode::CannotWrite,
-            TERRAIN_TEXT("project", "%1 could not be written (%2); what was there before is untouched."),
+            fs::exists(target, unknown)
+                ? TERRAIN_TEXT("project", "%1 could not be written (%2); what was there before is untouched.")
+                : TERRAIN_TEXT("project", "%1 could not be written (%2)."),
             {path.string(), database.reason()}};
     if (context.isCancelled())
         return Cancelled{};
@@ -157,8 +160,7 @@ Status saveProject(const Project& project, const fs::path& path, Existing existi
         return writeProject(project, path, existing, context);
     } catch (const std::bad_alloc&) {
         return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("project", "%1 could not be written: there is not enough memory; what was "
-                                             "there before is untouched."),
+                     TERRAIN_TEXT("project", "%1 could not be written: there is not enough memory."),
                      {path.string()}};
     }
 }

@@ -126,6 +126,11 @@ void ControlsNumberRangeTest::messagesQuoteWhatWasTyped_data() {
         << QString::fromUtf8("3 × × 4") << english << words({"'3 × × 4'", "character 5"});
     QTest::newRow("behind groups") << "1,234 + * 2" << english << words({"'1,234 + * 2'", "character 9"});
     QTest::newRow("German sum") << "1,5*" << german << words({"'1,5*'"});
+    QTest::newRow("a name in a sum") << "2*abc" << english << words({"'2*abc'", "character 3"});
+    for (const char* word : {"abc", "-abc", "a b", "?", "nan", "inf", "-", "x7"}) {
+        QTest::newRow(word) << word << english << words({"Enter a number, such as 12.5."});
+        QTest::addRow("%s, German", word) << word << german << words({"such as 12,5."});
+    }
 }
 
 void ControlsNumberRangeTest::messagesQuoteWhatWasTyped() {

@@ -227,6 +227,7 @@ void ControlsNumberRowTest::theWheelLeavesUnfocusedControlsAlone() {
 
 void ControlsNumberRowTest::theWheelStepsFinelyInAFocusedControl() {
     Fixture f;
+    QTest::qWait(600); // the scroll of the test before is over
     f.row.field().setFocus();
     test::turnWheel(f.row.field(), 1);
     QCOMPARE(f.row.number(), 0.56);

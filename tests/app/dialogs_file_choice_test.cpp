@@ -152,12 +152,71 @@ private Q_SLOTS:
         QVERIFY(m_chosen.isEmpty());
     }
 
-    void theFolderIsRemembered() {
+    void aChoiceAloneIsNotRemembered() {
         QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("deep")));
         askForPng();
         type(path("deep/x"));
         QTRY_COMPARE(m_chosen.size(), 1);
+        QCOMPARE(m_settings->folder(QStringLiteral("export")), m_folder.path());
+        rememberFolder(*m_settings, QStringLiteral("export"), m_chosen.front());
         QCOMPARE(m_settings->folder(QStringLiteral("export")), path("deep"));
+    }
+
+    /// Where a dialog begins, and with which name.
+    void dialogsBegin_data() {
+        QTest::addColumn<bool>("saves");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<QString>("proposed");
+        const QString here = m_folder.path();
+        const QString deep = path("deep");
+        QTest::newRow("a name") << true << "a" << here << "a.png";
+        QTest::newRow("a path") << true << deep + QStringLiteral("/b.png") << deep << "b.png";
+        QTest::newRow("a path without suffix") << true << deep + QStringLiteral("/b") << deep << "b.png";
+        QTest::newRow("a path that is gone") << true << path("gone/b") << here << "b.png";
+        QTest::newRow("to open") << false << "" << here << "";
+        QTest::newRow("to open beside") << false << deep + QStringLiteral("/") << deep << "";
+    }
+    void dialogsBegin() {
+        QFETCH(bool, saves);
+        QFETCH(QString, name);
+        QFETCH(QString, folder);
+        QFETCH(QString, proposed);
+        QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("deep")));
+        const FileChoice choice{.title = QStringLiteral("Title"),
+                                .kind = QStringLiteral("export"),
+                                .filters = {QStringLiteral("PNG (*.png)")},
+                                .suffixes = {QStringLiteral("png")},
+                                .label = QStringLiteral("PNG"),
+                                .name = name};
+        if (saves)
+            chooseFileToSave(m_window.get(), *m_settings, choice, [](const QString&, bool) {});
+        else
+            chooseFileToOpen(m_window.get(), *m_settings, choice, [](const QString&) {});
+        QTRY_VERIFY(visibleChild<QFileDialog>("fileDialog") != nullptr);
+        auto* dialog = visibleChild<QFileDialog>("fileDialog");
+        QCOMPARE(dialog->directory().absolutePath(), folder);
+        QCOMPARE(dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text(), proposed);
+        dialog->reject();
+    }
+
+    void aFileThatIsNotThereIsSaidAndAskedForAgain() {
+        makeFile("a.png");
+        chooseFileToOpen(m_window.get(), *m_settings,
+                         {.title = QStringLiteral("Open"),
+                          .kind = QStringLiteral("export"),
+                          .filters = {QStringLiteral("PNG (*.png)")},
+                          .suffixes = {},
+                          .label = {},
+                          .name = {}},
+                         [this](const QString& chosen) { m_chosen << chosen; });
+        type(path("none.png"));
+        QTRY_VERIFY(visibleChild<QMessageBox>("noFileDialog") != nullptr);
+        QVERIFY(visibleChild<QMessageBox>("noFileDialog")->text().contains(QLatin1String("none.png")));
+        QVERIFY(m_chosen.isEmpty());
+        answer("noFileDialog", "Choose");
+        type(path("a.png"));
+        QTRY_COMPARE(m_chosen, QStringList{path("a.png")});
     }
 
     void cancelKeepsUnsavedWork() {

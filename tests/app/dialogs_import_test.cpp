@@ -4,9 +4,14 @@
 #include "app/dialogs/import_dialog.h"
 #include "app/dialogs/import_form.h"
 #include "app/dialogs/import_specs.h"
+#include "app/jobs/job_runner.h"
 #include "tests/support/field_of.h"
 #include "tests/support/heightmap_files.h"
 
+#include <QLabel>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -23,6 +28,11 @@ private Q_SLOTS:
     void everyFormat_data();
     void everyFormat();
     void aPersonKnowsBetter();
+    void cellsKeepTheirShape_data();
+    void cellsKeepTheirShape();
+    void filledIsShownFilled();
+    void whatMustBeAnsweredIsSeen_data();
+    void whatMustBeAnsweredIsSeen();
 
 private:
     [[nodiscard]] std::shared_ptr<ReadHeightmap> read(const QString& file, UnknownHeights unknown,
@@ -38,6 +48,19 @@ private:
 };
 
 namespace {
+
+/// As if the person had entered it.
+void enter(ImportForm& form, const char* field, const terrain::ParameterValue& value) {
+    auto* rows = form.findChild<ParameterForm*>();
+    terrain::ParameterSet values = rows->values();
+    QVERIFY(values.set(field, value).isOk());
+    rows->setValues(values);
+    Q_EMIT rows->changed(QLatin1String(field), value, false);
+}
+
+QImage noPicture(const terrain::Heightfield&, const QSize&, const terrain::RunContext&) {
+    return {};
+}
 
 bool isAsked(const ImportForm& form, const char* field) {
     return form.findChild<ParameterForm*>()->row(QLatin1String(field))->isVisibleTo(&form);
@@ -96,7 +119,8 @@ void DialogsImportTest::everyFormat() {
         return;
     const terrain::MetreRange suggested = suggestedHeights(first->blob->heights.grid());
     QVERIFY(*first->suggested == suggested);
-    QVERIFY(first->range.minimum == 0.0F && first->range.maximum == static_cast<float>(suggested.maximum));
+    QVERIFY(first->preview.range.minimum == 0.0F &&
+            first->preview.range.maximum == static_cast<float>(suggested.maximum));
     const terrain::ParameterSet& values = form.findChild<ParameterForm*>()->values();
     QVERIFY(values.isChoice(importField::heights, "range"));
     QCOMPARE(values.real(importField::rangeMaximum), suggested.maximum);
@@ -138,11 +162,112 @@ void DialogsImportTest::aPersonKnowsBetter() {
     QVERIFY(!form.options().value().range);
     const auto metres = read(file, form.unknownHeights(), form.options().value());
     QVERIFY(!metres->suggested);
-    QCOMPARE(metres->range.maximum, 65535.0F);
+    QCOMPARE(metres->preview.range.maximum, 65535.0F);
     form.showFacts(metres->facts, metres->blob->heights.grid(), metres->suggested);
     QVERIFY(isAsked(form, importField::heights));
     QVERIFY(rows->values().isChoice(importField::heights, "metres"));
     QVERIFY(!isAsked(form, importField::rangeMaximum));
+}
+
+/// Whatever field of the spacing is edited, what the other one becomes is seen and is what is imported.
+void DialogsImportTest::cellsKeepTheirShape_data() {
+    QTest::addColumn<double>("depth"); // of a cell 2 m wide
+    QTest::addColumn<QByteArray>("field");
+    QTest::addColumn<double>("entered");
+    QTest::addColumn<double>("spacingX");
+    QTest::addColumn<double>("spacingY");
+    QTest::newRow("square") << 2.0 << QByteArray(importField::spacing) << 10.0 << 10.0 << 10.0;
+    QTest::newRow("deep, east") << 3.0 << QByteArray(importField::spacingX) << 10.0 << 10.0 << 15.0;
+    QTest::newRow("deep, north") << 3.0 << QByteArray(importField::spacingY) << 15.0 << 10.0 << 15.0;
+    QTest::newRow("wide, east") << 1.0 << QByteArray(importField::spacingX) << 10.0 << 10.0 << 5.0;
+    QTest::newRow("wide, north") << 1.0 << QByteArray(importField::spacingY) << 5.0 << 10.0 << 5.0;
+}
+
+void DialogsImportTest::cellsKeepTheirShape() {
+    QFETCH(double, depth);
+    QFETCH(QByteArray, field);
+    QFETCH(double, entered);
+    QFETCH(double, spacingX);
+    QFETCH(double, spacingY);
+    const QString file = path(QStringLiteral("shape.tif"));
+    support::exported(support::fieldOf(
+                          33, 33, [](int x, int) { return x; }, 2, depth),
+                      "tif", file);
+    const auto first = read(file, UnknownHeights::Suggest);
+    const terrain::Grid grid = first->blob->heights.grid();
+    QCOMPARE(grid.spacingY, depth);
+    ImportForm form;
+    form.showFacts(first->facts, grid, first->suggested);
+    const bool square = depth == 2;
+    QCOMPARE(isAsked(form, importField::spacing), square);
+    QCOMPARE(isAsked(form, importField::spacingX), !square);
+    QCOMPARE(isAsked(form, importField::spacingY), !square);
+    QVERIFY(form.placed(grid) == grid);
+    enter(form, field.constData(), entered);
+    QCOMPARE(form.placed(grid).spacingX, spacingX);
+    QCOMPARE(form.placed(grid).spacingY, spacingY);
+    const terrain::ParameterSet& values = form.findChild<ParameterForm*>()->values();
+    QCOMPARE(values.real(square ? importField::spacing : importField::spacingX), spacingX);
+    if (!square)
+        QCOMPARE(values.real(importField::spacingY), spacingY);
+    // And it stays so when the file is read again.
+    const auto again = read(file, form.unknownHeights(), form.options().value());
+    form.showFacts(again->facts, again->blob->heights.grid(), again->suggested);
+    QCOMPARE(form.placed(again->blob->heights.grid()).spacingX, spacingX);
+    QCOMPARE(form.placed(again->blob->heights.grid()).spacingY, spacingY);
+}
+
+void DialogsImportTest::filledIsShownFilled() {
+    const QString file = path(QStringLiteral("holes.r32"));
+    const auto height = [](int x, int y) { return x > 8 && x < 20 && y > 8 && y < 20 ? NAN : float(x); };
+    support::exported(support::fieldOf(33, 33, height), "r32", file);
+    const PictureMaker holes = [](const terrain::Heightfield& heights, const QSize&,
+                                  const terrain::RunContext&) {
+        return QImage(static_cast<int>(terrain::holeCount(heights)) + 1, 1, QImage::Format_RGB32);
+    };
+    terrain::ImportOptions raw;
+    auto first = readHeightmap(file, raw, UnknownHeights::Suggest, holes, {}).value();
+    QCOMPARE(first->facts.holes, 121);
+    QCOMPARE(first->preview.picture.width(), 122);
+    JobRunner jobs(JobRunner::Mode::Threads);
+    QWidget window;
+    ImportDialog dialog(file, first, {}, jobs, holes, &window);
+    const auto* picture = dialog.findChild<QLabel*>(QStringLiteral("picture"));
+    const auto* missing = dialog.findChild<QLabel*>(QStringLiteral("missing"));
+    auto* form = dialog.findChild<ImportForm*>();
+    QVERIFY(isAsked(*form, importField::fill));
+    for (int turn = 0; turn < 2; ++turn) {
+        QCOMPARE(picture->pixmap(Qt::ReturnByValue).width(), 122);
+        QCOMPARE(missing->text(), QStringLiteral("121"));
+        enter(*form, importField::fill, true);
+        QTRY_COMPARE(picture->pixmap(Qt::ReturnByValue).width(), 1);
+        QCOMPARE(missing->text(), QStringLiteral("121, filled"));
+        enter(*form, importField::fill, false);
+    }
+}
+
+/// The dialog is as high as its form; on a screen with less room the last row can still be scrolled to.
+void DialogsImportTest::whatMustBeAnsweredIsSeen_data() {
+    QTest::addColumn<QString>("id");
+    for (const char* id : {"png", "raw", "tif", "asc", "r32"})
+        QTest::newRow(id) << QString::fromLatin1(id);
+}
+
+void DialogsImportTest::whatMustBeAnsweredIsSeen() {
+    QFETCH(QString, id);
+    const QString file = path(QStringLiteral("seen.") + id);
+    support::exported(support::fieldOf(33, 33, [](int x, int) { return x; }), id.toLatin1().constData(),
+                      file);
+    JobRunner jobs(JobRunner::Mode::Threads);
+    QWidget window;
+    ImportDialog dialog(file, read(file, UnknownHeights::Suggest), {}, jobs, noPicture, &window);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    const auto* area = dialog.findChild<QScrollArea*>();
+    QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
+    const ControlRow* spacing = dialog.findChild<ParameterForm*>()->row(QLatin1String(importField::spacing));
+    QTRY_COMPARE(spacing->visibleRegion().boundingRect().size(), spacing->size());
+    QVERIFY(dialog.frameGeometry().bottom() <= dialog.screen()->availableGeometry().bottom());
 }
 
 } // namespace app

@@ -104,6 +104,9 @@ void DocksGridEditTest::widthAndSpacing() {
     QCOMPARE(withWidth(gridOf(3, 3, 20, 30), 20).spacingY, 15.0); // cells keep their shape
     QCOMPARE(withSpacing(gridOf(3, 3, 20, 30), 10).spacingY, 15.0);
     QCOMPARE(withSpacing(gridOf(3, 3, 20, 20), 0.1).spacingY, 0.1);
+    QCOMPARE(withSpacingY(gridOf(3, 3, 20, 30), 15).spacingX, 10.0);
+    QCOMPARE(withSpacingY(gridOf(3, 3, 20, 30), 15).spacingY, 15.0);
+    QCOMPARE(withSpacingY(gridOf(3, 3, 20, 20), 0.1).spacingX, 0.1);
 }
 
 void DocksGridEditTest::whatCannotBeHalvedOrDoubled() {

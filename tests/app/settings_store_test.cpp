@@ -26,6 +26,42 @@ private:
 private Q_SLOTS:
     void init() { QFile::remove(file()); }
 
+    void foldersFallBack_data() {
+        QTest::addColumn<QString>("stored");
+        QTest::addColumn<bool>("documents"); // whether the person has a folder for them
+        QTest::addColumn<QString>("folder");
+        for (const bool documents : {true, false}) {
+            const QString back = documents ? QStringLiteral("home/Documents") : QStringLiteral("home");
+            const char* suffix = documents ? "documents" : "home";
+            QTest::addRow("none, %s", suffix) << QString() << documents << back;
+            QTest::addRow("gone, %s", suffix) << QStringLiteral("gone") << documents << back;
+            QTest::addRow("a file, %s", suffix) << QStringLiteral("settings.ini") << documents << back;
+            QTest::addRow("there, %s", suffix)
+                << QStringLiteral("there") << documents << QStringLiteral("there");
+        }
+    }
+    void foldersFallBack() {
+        QFETCH(QString, stored);
+        QFETCH(bool, documents);
+        QFETCH(QString, folder);
+        const QByteArray home = qgetenv("HOME");
+        const QByteArray config = qgetenv("XDG_CONFIG_HOME");
+        QDir(m_folder.filePath(QStringLiteral("home"))).removeRecursively();
+        QVERIFY(QDir(m_folder.path())
+                    .mkpath(documents ? QStringLiteral("home/Documents") : QStringLiteral("home")));
+        QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("there")));
+        qputenv("HOME", m_folder.filePath(QStringLiteral("home")).toLocal8Bit());
+        qputenv("XDG_CONFIG_HOME", m_folder.filePath(QStringLiteral("home/.config")).toLocal8Bit());
+        Settings settings(file());
+        settings.setShowStartPanel(true); // so that there is a file
+        if (!stored.isEmpty())
+            settings.setFolder(QStringLiteral("project"), m_folder.filePath(stored));
+        const QString begins = settings.folder(QStringLiteral("project"));
+        qputenv("HOME", home);
+        qputenv("XDG_CONFIG_HOME", config);
+        QCOMPARE(begins, m_folder.filePath(folder));
+    }
+
     void defaults() {
         const Settings settings(file());
         QCOMPARE(settings.theme(), Theme::System);
@@ -33,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(settings.recentFiles(), QStringList());
         QVERIFY(settings.showStartPanel());
         QVERIFY(settings.windowLayout().isEmpty());
-        QCOMPARE(settings.folder(QStringLiteral("export")), QDir::homePath());
+        QVERIFY(QFileInfo(settings.folder(QStringLiteral("export"))).isDir());
         QVERIFY(settings.formatChoice(QStringLiteral("heightmap")).format.isEmpty());
     }
 
@@ -111,7 +147,7 @@ private Q_SLOTS:
         QCOMPARE(settings.viewMode(), ViewMode::View3d);
         QVERIFY(settings.windowLayout().isEmpty());
         QVERIFY(settings.recentFiles().isEmpty());
-        QCOMPARE(settings.folder(QStringLiteral("export")), QDir::homePath());
+        QVERIFY(QFileInfo(settings.folder(QStringLiteral("export"))).isDir());
     }
 
     void windowsComeBackToTheScreen_data() {

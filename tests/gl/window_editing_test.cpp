@@ -68,6 +68,47 @@ private Q_SLOTS:
         QVERIFY(!m_driver->window().isWindowModified());
     }
 
+    /// The former land is never seen with the palette or under the sea of the next.
+    void heightsColoursAndSeaChangeTogether_data() {
+        QTest::addColumn<ViewMode>("mode");
+        QTest::newRow("3D view") << ViewMode::View3d;
+        QTest::newRow("map") << ViewMode::Map;
+    }
+    void heightsColoursAndSeaChangeTogether() {
+        QFETCH(ViewMode, mode);
+        ViewArea& views = m_driver->window().views();
+        views.setMode(mode);
+        QVERIFY(m_driver->settle());
+        QTest::qWait(300);
+        const auto picture = [&] {
+            return mode == ViewMode::Map ? views.map().grab().toImage() : views.viewport()->picture();
+        };
+        const QImage before = picture();
+        Document& document = m_driver->document();
+        DocumentState next{document.recipe(), document.display()};
+        QVERIFY(next.recipe.steps.front().parameters.set("seed", std::string("another")).isOk());
+        next.recipe.grid = {2049, 2049, next.recipe.grid.spacingX / 4, next.recipe.grid.spacingY / 4, 0,
+                            0,    {}};
+        next.recipe.seaLevel = 50000;
+        next.display.fixedRange = true;
+        next.display.rangeMinimum = 100000;
+        next.display.rangeMaximum = 200000;
+        document.apply(next, QStringLiteral("Preset"));
+        int pictures = 0;
+        while (!document.heightsAreCurrent()) {
+            const QImage now = picture();
+            if (!document.heightsAreCurrent()) {
+                const double changed = difference(before, now);
+                QVERIFY2(changed < 1, qPrintable(QString::number(changed)));
+                ++pictures;
+            }
+            QTest::qWait(1);
+        }
+        QVERIFY(pictures > 0);
+        QVERIFY(m_driver->settle());
+        QTRY_VERIFY_WITH_TIMEOUT(difference(before, picture()) > 5, 20000);
+    }
+
     void movingASliderChangesTheGroundInOneStep() {
         const auto* dock = m_driver->window().findChild<GeneratorDock*>();
         QVERIFY(dock != nullptr);

@@ -13,7 +13,9 @@
 #include <QCryptographicHash>
 #include <QDropEvent>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -443,6 +445,123 @@ private Q_SLOTS:
         m_driver->giveFile(m_driver->path("copy.moraine"));
         QTRY_VERIFY_WITH_TIMEOUT(!document().isModified(), 20000);
         QCOMPARE(document().path(), m_driver->path("copy.moraine"));
+    }
+
+    /// Only a file that was really read or written tells where the next dialog begins.
+    void aFailedFileLeavesNoFolder_data() {
+        QTest::addColumn<QString>("action");
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("bad"); // in a folder that is there
+        QTest::addColumn<QString>("good");
+        QTest::newRow("save as") << "file.save_as"
+                                 << "project"
+                                 << "/sys/x.moraine"
+                                 << "deep/a.moraine";
+        QTest::newRow("open") << "file.open"
+                              << "project"
+                              << "/sys/none.moraine"
+                              << "deep/b.moraine";
+        QTest::newRow("import") << "file.import"
+                                << "import"
+                                << "/sys/none.png"
+                                << "deep/bowl.raw";
+        QTest::newRow("heightmap") << "file.export_heightmap"
+                                   << "export"
+                                   << "/sys/x.r32"
+                                   << "deep/out.r32";
+        QTest::newRow("mesh") << "file.export_mesh"
+                              << "export"
+                              << "/sys/x.stl"
+                              << "deep/out.stl";
+    }
+    void aFailedFileLeavesNoFolder() {
+        QFETCH(QString, action);
+        QFETCH(QString, kind);
+        QFETCH(QString, bad);
+        QFETCH(QString, good);
+        Settings& settings = m_driver->session().settings;
+        QVERIFY(QDir().mkpath(m_driver->path("deep")));
+        writeFile(m_driver->path("deep/bowl.raw"), rawBowl(65));
+        if (action == QLatin1String("file.open")) {
+            saveAs(m_driver->path("deep/b.moraine"));
+            settings.setFolder(kind, m_driver->path("."));
+            m_driver->act("file.new");
+        }
+        settings.setFormatChoice(QStringLiteral("heightmap"), {QStringLiteral("r32"), {}});
+        settings.setFormatChoice(QStringLiteral("mesh"), {QStringLiteral("stl"), {}});
+        const QString before = settings.folder(kind);
+        const auto give = [&](const QString& path) {
+            m_driver->act(action.toLatin1().constData());
+            if (action.startsWith(QLatin1String("file.export_heightmap")))
+                m_driver->press("exportHeightmapDialog", "export");
+            if (action == QLatin1String("file.export_mesh"))
+                m_driver->press("exportMeshDialog", "export");
+            m_driver->giveFile(path);
+        };
+        give(bad);
+        QTRY_VERIFY_WITH_TIMEOUT(m_driver->isShown("errorDialog") || m_driver->isShown("saveFailedDialog") ||
+                                     m_driver->isShown("noFileDialog"),
+                                 20000);
+        QCOMPARE(settings.folder(kind), before);
+        for (const char* box : {"errorDialog", "saveFailedDialog", "noFileDialog"}) {
+            if (auto* shown = m_driver->isShown(box) ? m_driver->seek<QMessageBox>(box) : nullptr)
+                shown->reject();
+        }
+        give(m_driver->path(good.toLatin1().constData()));
+        QTRY_COMPARE_WITH_TIMEOUT(settings.folder(kind), m_driver->path("deep"), 20000);
+    }
+
+    /// Save as begins with the project's own place; the first import and export beside it.
+    void dialogsBeginBesideTheProject() {
+        QVERIFY(QDir().mkpath(m_driver->path("project")));
+        QVERIFY(QDir().mkpath(m_driver->path("elsewhere")));
+        writeFile(m_driver->path("elsewhere/bowl.raw"), rawBowl(65));
+        for (const char* kind : {"project", "import", "export"})
+            m_driver->session().settings.setFolder(QLatin1String(kind), m_driver->path("elsewhere"));
+        const auto begins = [&](const char* action) {
+            m_driver->act(action);
+            if (action == QByteArray("file.export_heightmap"))
+                m_driver->press("exportHeightmapDialog", "export");
+            auto* dialog = m_driver->seek<QFileDialog>("fileDialog");
+            const QString folder = dialog->directory().absolutePath();
+            const QString name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text();
+            dialog->reject();
+            if (auto* owner = m_driver->isShown("exportHeightmapDialog")
+                                  ? m_driver->seek<QDialog>("exportHeightmapDialog")
+                                  : nullptr)
+                owner->reject();
+            return QDir(folder).dirName() + QLatin1Char('/') + name;
+        };
+        QVERIFY(m_driver->settle());
+        m_driver->session().settings.setFormatChoice(QStringLiteral("heightmap"),
+                                                     {QStringLiteral("r32"), {}});
+        QCOMPARE(begins("file.import"), QStringLiteral("elsewhere/"));
+        QCOMPARE(begins("file.export_heightmap"), QStringLiteral("elsewhere/terrain.r32"));
+        saveAs(m_driver->path("project/Alps.moraine"));
+        m_driver->session().settings.setFolder(QStringLiteral("project"), m_driver->path("elsewhere"));
+        QCOMPARE(begins("file.save_as"), QStringLiteral("project/Alps.moraine"));
+        QCOMPARE(begins("file.import"), QStringLiteral("project/"));
+        QCOMPARE(begins("file.export_heightmap"), QStringLiteral("project/Alps.r32"));
+
+        m_driver->act("file.import"); // the second one begins where the first was
+        m_driver->giveFile(m_driver->path("elsewhere/bowl.raw"));
+        QVERIFY(m_driver->seek<QDialog>("importDialog") != nullptr);
+        m_driver->seek<QDialog>("importDialog")->reject();
+        QCOMPARE(begins("file.import"), QStringLiteral("elsewhere/"));
+        QCOMPARE(begins("file.export_heightmap"), QStringLiteral("project/Alps.r32"));
+    }
+
+    /// What was there is spoken of once, and only where something was.
+    void aFailedSaveSaysItOnce() {
+        m_driver->act("file.save_as");
+        m_driver->giveFile(QStringLiteral("/sys/x.moraine"));
+        auto* box = m_driver->seek<QMessageBox>("saveFailedDialog");
+        QVERIFY(box != nullptr);
+        const QString all = box->text() + QLatin1Char(' ') + box->informativeText();
+        QVERIFY2(all.contains(QLatin1String("/sys/x.moraine")), qPrintable(all));
+        QVERIFY2(!all.contains(QLatin1String("before")), qPrintable(all));
+        QVERIFY2(all.count(QLatin1String("unsaved")) == 1, qPrintable(all));
+        m_driver->answer("saveFailedDialog", "Cancel");
     }
 
     void aDroppedFileIsOpened() {

@@ -13,7 +13,10 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
+#include <QToolButton>
 
 namespace app {
 
@@ -204,6 +207,46 @@ private Q_SLOTS:
         QTRY_COMPARE(dock->width(), chosen);
         m_driver->act("view.reset_layout");
         QTRY_COMPARE(dock->width(), Docks::firstWidth);
+    }
+
+    /// No preset of the start panel is cut: what has no room is scrolled to by whole cards.
+    void presetsAreWhole_data() {
+        QTest::addColumn<int>("width");
+        for (const int width : {1024, 1280, 1366, 1440, 1600, 1920})
+            QTest::addRow("%d", width) << width;
+    }
+    void presetsAreWhole() {
+        QFETCH(int, width);
+        m_driver->window().resize(width, 800);
+        auto* cards = m_driver->window().findChild<QScrollArea*>(QStringLiteral("presetCards"));
+        QVERIFY(cards != nullptr);
+        QTRY_COMPARE(m_driver->window().width(), width);
+        QTest::qWait(50);
+        const auto wholeCards = [&] {
+            const QRect room = cards->viewport()->rect();
+            int whole = 0;
+            const auto buttons = cards->findChildren<QToolButton*>();
+            for (const QToolButton* button : buttons) {
+                const QRect place(button->mapTo(cards->viewport(), QPoint()), button->size());
+                if (!place.intersects(room))
+                    continue;
+                if (!room.contains(place))
+                    return 0;
+                ++whole;
+            }
+            return whole;
+        };
+        QScrollBar* bar = cards->horizontalScrollBar();
+        for (const int place : {0, 1, 50, 100, 140, 300, 10000, 3}) {
+            bar->setValue(place);
+            QVERIFY2(wholeCards() >= 2, qPrintable(QString::number(place)));
+        }
+        const auto buttons = cards->findChildren<QToolButton*>();
+        for (QToolButton* button : buttons) { // with the Tab key
+            cards->ensureWidgetVisible(button);
+            QVERIFY(!button->visibleRegion().isEmpty());
+            QVERIFY2(wholeCards() >= 2, qPrintable(button->objectName()));
+        }
     }
 
     void aLostFloatingDockComesBack() {

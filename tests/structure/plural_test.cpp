@@ -36,7 +36,8 @@ const QStringList& exceptions() {
 const QRegularExpression& pattern() {
     static const QRegularExpression out(QStringLiteral(
         "(?<!× )(?<!of )(?<!to )(?<!than )(?<!most )%[1-9] "
-        "(samples|heights|bytes|triangles|vertices|points|holes|values|pixels|bands|rows|columns|files|"
+        "(?:missing |other |more "
+        ")?(samples|heights|bytes|triangles|vertices|points|holes|values|pixels|bands|rows|columns|files|"
         "steps|levels|changes|generations)\\b"));
     return out;
 }
@@ -48,6 +49,7 @@ void PluralTest::findsThem_data() {
     QTest::addColumn<bool>("found");
     QTest::newRow("count") << QStringLiteral("%1 samples are missing") << true;
     QTest::newRow("later") << QStringLiteral("%1 holds %2 bytes more") << true;
+    QTest::newRow("with an adjective") << QStringLiteral("the %1 missing samples") << true;
     QTest::newRow("size") << QStringLiteral("%1 × %2 samples") << false;
     QTest::newRow("limit") << QStringLiteral("at most %2 steps") << false;
     QTest::newRow("label") << QStringLiteral("Missing samples: %1.") << false;
