@@ -105,6 +105,34 @@
         <source>Missing samples: %1. This format cannot hold them: choose another one, or fill them when you import.</source>
         <translation>Fehlende Stützpunkte: %1. Dieses Format kann sie nicht enthalten: ein anderes wählen, oder sie beim Import füllen.</translation>
     </message>
+    <message>
+        <source>Two for every cell</source>
+        <translation>Zwei je Zelle</translation>
+    </message>
+    <message>
+        <source>Few, within an error</source>
+        <translation>Wenige, innerhalb eines Fehlers</translation>
+    </message>
+    <message>
+        <source>Only for few triangles.</source>
+        <translation>Nur bei wenigen Dreiecken.</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>Dreiecke</translation>
+    </message>
+    <message>
+        <source>Every sample becomes a vertex, or only as many as an error needs: few where the land is even, more where it is rough.</source>
+        <translation>Jeder Stützpunkt wird eine Ecke, oder nur so viele, wie ein Fehler verlangt: wenige, wo das Land eben ist, mehr, wo es rau ist.</translation>
+    </message>
+    <message>
+        <source>Largest error</source>
+        <translation>Größter Fehler</translation>
+    </message>
+    <message>
+        <source>How far the mesh may lie above or below any sample.</source>
+        <translation>Wie weit das Netz über oder unter irgendeinem Stützpunkt liegen darf.</translation>
+    </message>
 </context>
 <context>
     <name>FileChoices</name>
@@ -765,6 +793,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>About %1</source>
         <translation>Etwa %1</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt …</translation>
+    </message>
+    <message>
+        <source>Counting triangles</source>
+        <translation>Dreiecke werden gezählt</translation>
     </message>
 </context>
 <context>
@@ -2224,10 +2260,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>SRTM-Kachel in einem ZIP-Archiv</translation>
     </message>
     <message>
-        <source>%1 is no mesh of a known format: OBJ and STL can be read.</source>
-        <translation>%1 ist kein Netz eines bekannten Formats: OBJ und STL werden gelesen.</translation>
-    </message>
-    <message>
         <source>%1 holds a mesh that is too large for the memory there is.</source>
         <translation>%1 enthält ein Netz, das für den vorhandenen Speicher zu groß ist.</translation>
     </message>
@@ -3067,6 +3099,66 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>A Terragen terrain has one scale for all directions: the file says a spacing of %1 m, the terrain has %2 × %3 m. Its heights are right.</source>
         <translation>Ein Terragen-Gelände hat einen Maßstab für alle Richtungen: die Datei gibt %1 m Abstand an, das Gelände hat %2 × %3 m. Seine Höhen stimmen.</translation>
     </message>
+    <message>
+        <source>%1 is no mesh of a known format: OBJ, STL and PLY can be read.</source>
+        <translation>%1 ist kein Netz in einem bekannten Format: OBJ, STL und PLY können gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The largest error must be greater than 0 m, not %1.</source>
+        <translation>Der größte Fehler muss größer als 0 m sein, nicht %1.</translation>
+    </message>
+    <message>
+        <source>%1 is a mesh of a kind that can be written but not read (%2): convert it to OBJ, STL or PLY first.</source>
+        <translation>%1 ist ein Netz einer Art, die geschrieben, aber nicht gelesen werden kann (%2): zuerst in OBJ, STL oder PLY umwandeln.</translation>
+    </message>
+    <message>
+        <source>%1: a glTF file holds at most 4 GiB; choose a smaller size or allow a larger error.</source>
+        <translation>%1: eine glTF-Datei enthält höchstens 4 GiB; eine kleinere Größe wählen oder einen größeren Fehler erlauben.</translation>
+    </message>
+    <message>
+        <source>glTF 2.0 mesh (binary, y up)</source>
+        <translation>glTF-2.0-Netz (binär, y nach oben)</translation>
+    </message>
+    <message>
+        <source>%1 is a glTF file, which can only be written.</source>
+        <translation>%1 ist eine glTF-Datei, die nur geschrieben werden kann.</translation>
+    </message>
+    <message>
+        <source>PLY mesh (binary)</source>
+        <translation>PLY-Netz (binär)</translation>
+    </message>
+    <message>
+        <source>%1: a PLY file holds at most 2147483647 vertices, not %2; choose a smaller size.</source>
+        <translation>%1: eine PLY-Datei enthält höchstens 2147483647 Ecken, nicht %2; eine kleinere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>%1: its header does not end: the file is damaged or incomplete.</source>
+        <translation>%1: der Dateikopf endet nicht: die Datei ist beschädigt oder unvollständig.</translation>
+    </message>
+    <message>
+        <source>%1: line %2 of its header is not understood.</source>
+        <translation>%1: Zeile %2 des Dateikopfs ist nicht verständlich.</translation>
+    </message>
+    <message>
+        <source>%1: its header names no format: the file is damaged.</source>
+        <translation>%1: der Dateikopf nennt kein Format: die Datei ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; should be a number: the file is damaged.</source>
+        <translation>%1: „%2“ sollte eine Zahl sein: die Datei ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>%1 has a face with a vertex that the file does not hold: it is damaged.</source>
+        <translation>%1 hat eine Fläche mit einer Ecke, die in der Datei nicht steht: sie ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>%1: its vertices hold lists, which are not understood.</source>
+        <translation>%1: die Ecken enthalten Listen, die nicht verstanden werden.</translation>
+    </message>
+    <message>
+        <source>%1: vertex %2 has a coordinate that is no number: the file is damaged.</source>
+        <translation>%1: Ecke %2 hat eine Koordinate, die keine Zahl ist: die Datei ist beschädigt.</translation>
+    </message>
 </context>
 <context>
     <name>generators</name>
@@ -3857,6 +3949,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>There is not enough memory for a histogram of %1 bins.</source>
         <translation>Der Speicher reicht nicht für ein Histogramm mit %1 Klassen.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to simplify a mesh of %1 × %2 samples: allow a larger error, or choose a smaller size.</source>
+        <translation>Für ein vereinfachtes Netz aus %1 × %2 Stützpunkten reicht der Speicher nicht: einen größeren Fehler erlauben oder eine kleinere Größe wählen.</translation>
     </message>
 </context>
 </TS>

@@ -194,7 +194,7 @@ Outcome runFormats(Invocation& run) {
         list.push_back(described(*format));
     for (const terrain::MeshFormat* format : terrain::meshFormats()) {
         Json entry = describedFile(*format, "mesh");
-        entry["reads"] = true;
+        entry["reads"] = format->canRead();
         entry["writes"] = true;
         entry["holes"] = true;
         entry["options"] = Json::array();

@@ -22,6 +22,7 @@ constexpr Hint hints[] = {
                   "--raw-type TYPE"},
     {"in-range", "--in-range MIN,MAX"},
     {"in-spacing", "--in-spacing M"},
+    {"max-error", "--max-error M"},
     {"nodata", "--nodata V"},
     {"other-format", "--in-format ID"},
     {"overlap", "--overlap N"},

@@ -50,6 +50,9 @@ constexpr Option exported[] = {
      "it "
      "has the same samples, else the terrain's lowest and highest point.",
      ValueKind::Range},
+    {"max-error", "M",
+     "A mesh of few triangles that come within M metres of every sample. Without it, the full grid.",
+     ValueKind::Positive},
     {"option", "NAME=VALUE", "An option of the format, as 'moraine formats' lists them.", ValueKind::Text,
      false, true},
     {"target", "ID",
@@ -130,6 +133,7 @@ constexpr const char* exportExamples[] = {
     "moraine export land.moraine -o land.png --range 0,2000",
     "moraine export land.moraine -o land.raw --target unity",
     "moraine export land.moraine -o land.tif --tiles 4x4 --overlap 1",
+    "moraine export land.moraine -o land.glb --max-error 0.5",
 };
 constexpr const char* infoExamples[] = {"moraine info dem.tif", "moraine info land.moraine --json"};
 constexpr const char* diffExamples[] = {"moraine diff before.tif after.tif --tolerance 0.01"};

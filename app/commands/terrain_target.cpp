@@ -152,6 +152,9 @@ terrain::Status TerrainTarget::takeOptions(Invocation& run) {
     const bool takesRange = m_heightmap != nullptr && m_heightmap->takesRange(m_request.options.format);
     if (m_request.options.range && !takesRange)
         run.console.note("--range has no effect: " + m_path.string() + " holds metres.");
+    m_meshOptions.maximumError = run.arguments.number("max-error");
+    if (m_meshOptions.maximumError && m_mesh == nullptr)
+        run.console.note("--max-error has no effect: " + m_path.string() + " is no mesh.");
     return terrain::Done{};
 }
 
@@ -267,15 +270,19 @@ terrain::Status TerrainTarget::writeHeightmap(const Terrain& ground, Invocation&
 
 terrain::Status TerrainTarget::writeMesh(const Terrain& ground, Invocation& run,
                                          const terrain::RunContext& context) const {
-    const auto report = terrain::exportMesh(*ground.heights, *m_mesh, m_path, run.existing(), context);
+    const auto report =
+        terrain::exportMesh(*ground.heights, *m_mesh, m_path, m_meshOptions, run.existing(), context);
     if (!report)
         return report.failure();
     for (const terrain::Text& note : report.value().notes)
         run.console.note(m_path.string(), note);
-    run.console.note(
-        "wrote " + m_path.string() + ": " +
-        counted(static_cast<std::int64_t>(report.value().vertices), "vertex", "vertices") + ", " +
-        counted(static_cast<std::int64_t>(report.value().triangles), "triangle", "triangles") + ".");
+    const terrain::MeshExtent& extent = report.value().extent;
+    std::string said = "wrote " + m_path.string() + ": " +
+                       counted(static_cast<std::int64_t>(extent.vertices), "vertex", "vertices") + ", " +
+                       counted(static_cast<std::int64_t>(extent.triangles), "triangle", "triangles");
+    if (m_meshOptions.maximumError)
+        said += ", within " + terrain::numberText(*m_meshOptions.maximumError) + " m of every sample";
+    run.console.note(said + ".");
     return terrain::Done{};
 }
 

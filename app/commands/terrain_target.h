@@ -54,6 +54,7 @@ private:
     const terrain::HeightmapFormat* m_heightmap = nullptr;
     const terrain::MeshFormat* m_mesh = nullptr;
     terrain::ExportRequest m_request; ///< of a heightmap
+    terrain::MeshOptions m_meshOptions;
 };
 
 /// Refuses a path that cannot become a result: a folder, an existing file that is to be kept, a place in no

@@ -16,6 +16,7 @@
 #include "app/settings/display_text.h"
 #include "app/settings/library_text.h"
 #include "app/settings/settings.h"
+#include "libterrain/core/number_text.h"
 #include "libterrain/formats/targets/target_files.h"
 
 #include <QDialogButtonBox>

@@ -10,40 +10,53 @@ class QLabel;
 namespace app {
 
 class ChoiceBox;
+class FormColumn;
+class JobRunner;
+class ParameterForm;
 class Settings;
 
 /// What a person chose for an export.
 struct MeshExport {
     const terrain::MeshFormat* format = nullptr;
+    terrain::MeshOptions options;
     QString path;
     terrain::Existing existing = terrain::Existing::Keep;
 };
 
-/// File › Export mesh: the format, and how many vertices, triangles and bytes it makes. GUI thread.
+/// File › Export mesh: the format, every sample or few triangles within an error, and how many vertices,
+/// triangles and bytes it makes. GUI thread.
 class ExportMeshDialog : public QDialog {
     Q_OBJECT
 
 public:
     /// `name` is proposed for the file.
     ExportMeshDialog(terrain::SharedHeightfield heights, const QString& name, Settings& settings,
-                     QWidget* parent);
+                     JobRunner& jobs, QWidget* parent);
+    ~ExportMeshDialog() override;
 
 Q_SIGNALS:
     void chosen(const app::MeshExport& choice);
 
 private:
     [[nodiscard]] const terrain::MeshFormat* format() const;
+    [[nodiscard]] terrain::MeshOptions options() const;
+    void addRows(FormColumn* rows);
+    void restoreChoice();
+    void rememberChoice();
     void showFacts();
+    void countFew(double maximumError);
+    void showCounts(std::uint64_t vertices, std::uint64_t triangles);
     void askForFile();
 
     terrain::SharedHeightfield m_heights;
     bool m_hasHoles;
     QString m_name;
     Settings& m_settings;
+    JobRunner& m_jobs;
     ChoiceBox* m_formats;
-    QLabel* m_counts;
-    QLabel* m_extent;
-    QLabel* m_size;
+    ParameterForm* m_form;
+    QLabel* m_counts = nullptr;
+    QLabel* m_size = nullptr;
 };
 
 } // namespace app

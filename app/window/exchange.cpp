@@ -130,7 +130,7 @@ void Exchange::resizeTerrain(int columns, int rows) {
 void Exchange::exportMesh() {
     m_evaluation.whenCurrent(this, [this] {
         const terrain::SharedHeightfield heights = m_document.heights();
-        auto* dialog = new ExportMeshDialog(heights, proposedName(), m_settings, m_window);
+        auto* dialog = new ExportMeshDialog(heights, proposedName(), m_settings, m_jobs, m_window);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(dialog, &ExportMeshDialog::chosen, this,
                 [this, heights](const MeshExport& choice) { write(choice, heights); });
@@ -182,23 +182,24 @@ QString Exchange::nextExportChannel() {
 
 void Exchange::write(const MeshExport& choice, const terrain::SharedHeightfield& heights) {
     const QString name = QFileInfo(choice.path).fileName();
-    m_jobs.start(nextExportChannel(), tr("Writing %1").arg(name),
-                 [this, choice, heights](const terrain::RunContext& context) -> std::function<void()> {
-                     const auto report = terrain::exportMesh(
-                         *heights, *choice.format, nativePath(choice.path), choice.existing, context);
-                     if (report.isCancelled())
-                         return {};
-                     return [this, path = choice.path, report] {
-                         if (report.isError()) {
-                             showError(m_window, errorText(report.error()));
-                             return;
-                         }
-                         remember(exportChannel, path);
-                         Q_EMIT message(tr("Exported %1: %2 triangles")
-                                            .arg(QFileInfo(path).fileName(),
-                                                 countText(static_cast<qint64>(report.value().triangles))));
-                     };
-                 });
+    m_jobs.start(
+        nextExportChannel(), tr("Writing %1").arg(name),
+        [this, choice, heights](const terrain::RunContext& context) -> std::function<void()> {
+            const auto report = terrain::exportMesh(*heights, *choice.format, nativePath(choice.path),
+                                                    choice.options, choice.existing, context);
+            if (report.isCancelled())
+                return {};
+            return [this, path = choice.path, report] {
+                if (report.isError()) {
+                    showError(m_window, errorText(report.error()));
+                    return;
+                }
+                remember(exportChannel, path);
+                Q_EMIT message(tr("Exported %1: %2 triangles")
+                                   .arg(QFileInfo(path).fileName(),
+                                        countText(static_cast<qint64>(report.value().extent.triangles))));
+            };
+        });
 }
 
 QString Exchange::proposedName() const {

@@ -4,6 +4,7 @@
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/file_kind.h"
 #include "libterrain/formats/file_reader.h"
+#include "libterrain/surface/mesh/decimated_mesh.h"
 #include "libterrain/surface/mesh/grid_cells.h"
 
 #include <algorithm>
@@ -55,14 +56,59 @@ const MeshFormat* recognised(const FileProbe& probe) {
 Error noMesh(const FileProbe& probe) {
     if (probe.size == 0)
         return unusable(probe.path, TERRAIN_TEXT("formats", "%1 is empty: it holds 0 bytes."));
-    return unusable(probe.path,
-                    TERRAIN_TEXT("formats", "%1 is no mesh of a known format: OBJ and STL can be read."));
+    return unusable(
+        probe.path,
+        TERRAIN_TEXT("formats", "%1 is no mesh of a known format: OBJ, STL and PLY can be read."));
+}
+
+/// What can be known before a mesh is made.
+Status checkRequest(const Heightfield& heights, const std::filesystem::path& path,
+                    const MeshOptions& options) {
+    if (options.maximumError && !isPossibleError(*options.maximumError))
+        return Error{ErrorCode::InvalidRequest,
+                     TERRAIN_TEXT("formats", "The largest error must be greater than 0 m, not %1."),
+                     {numberText(*options.maximumError)},
+                     "max-error"};
+    if (wholeCells(heights) == 0)
+        return Error{
+            ErrorCode::UnusableInput,
+            TERRAIN_TEXT("formats", "%1 would hold no triangles: the terrain has no cell of four heights."),
+            {path.string()}};
+    return Done{};
+}
+
+Result<MeshReport> written(const MeshSource& mesh, const MeshFormat& format,
+                           const std::filesystem::path& path, Existing existing, const RunContext& context) {
+    const MeshExtent& extent = mesh.extent();
+    Result<SafeFile> file =
+        SafeFile::open(path, {.existing = existing,
+                              .expectedBytes = format.expectedBytes(extent.vertices, extent.triangles),
+                              .backup = {}});
+    if (!file)
+        return file.failure();
+    if (const Status done = format.write(mesh, file.value(), context); !done)
+        return done.failure();
+    if (const Status committed = file.value().commit(); !committed)
+        return committed.failure();
+    return MeshReport{extent, {}};
+}
+
+Result<MeshReport> exported(const Heightfield& heights, const MeshFormat& format,
+                            const std::filesystem::path& path, const MeshOptions& options, Existing existing,
+                            const RunContext& context) {
+    if (!options.maximumError)
+        return written(GridMeshSource(heights), format, path, existing, context);
+    const Result<Mesh> mesh = decimatedMesh(heights, *options.maximumError, context.part(0, 0.7));
+    if (!mesh)
+        return mesh.failure();
+    return written(StoredMeshSource(mesh.value()), format, path, existing, context.part(0.7, 1));
 }
 
 } // namespace
 
 std::span<const MeshFormat* const> meshFormats() {
-    static const std::array<const MeshFormat*, 2> formats = {&objFormat(), &stlFormat()};
+    static const std::array<const MeshFormat*, 4> formats = {&objFormat(), &stlFormat(), &plyFormat(),
+                                                             &glbFormat()};
     return formats;
 }
 
@@ -94,6 +140,11 @@ Result<Mesh> importMesh(const std::filesystem::path& path, const RunContext& con
     const MeshFormat* format = probed.probe.size > 0 ? recognised(probed.probe) : nullptr;
     if (format == nullptr)
         return noMesh(probed.probe);
+    if (!format->canRead())
+        return unusable(path,
+                        TERRAIN_TEXT("formats", "%1 is a mesh of a kind that can be written but not read "
+                                                "(%2): convert it to OBJ, STL or PLY first."),
+                        {format->id()});
     try {
         return format->read(probed.probe, context);
     } catch (const std::bad_alloc&) {
@@ -104,31 +155,22 @@ Result<Mesh> importMesh(const std::filesystem::path& path, const RunContext& con
 }
 
 Result<MeshReport> exportMesh(const Heightfield& heights, const MeshFormat& format,
-                              const std::filesystem::path& path, Existing existing,
-                              const RunContext& context) {
-    if (wholeCells(heights) == 0)
-        return Error{
-            ErrorCode::UnusableInput,
-            TERRAIN_TEXT("formats", "%1 would hold no triangles: the terrain has no cell of four heights."),
-            {path.string()}};
-    Result<SafeFile> file = SafeFile::open(
-        path, {.existing = existing,
-               .expectedBytes =
-                   holeCount(heights) > 0 ? 0 : format.expectedBytes(heights.columns(), heights.rows()),
-               .backup = {}});
-    if (!file)
-        return file.failure();
-    Result<MeshReport> report = format.write(heights, file.value(), context);
-    if (!report)
+                              const std::filesystem::path& path, const MeshOptions& options,
+                              Existing existing, const RunContext& context) {
+    if (const Status possible = checkRequest(heights, path, options); !possible)
+        return possible.failure();
+    try {
+        Result<MeshReport> report = exported(heights, format, path, options, existing, context);
+        if (const std::int64_t holes = report ? holeCount(heights) : 0; holes > 0)
+            report.value().notes.emplace_back(
+                TERRAIN_TEXT("formats", "Missing samples: %1. The cells around them are left out."),
+                std::vector{numberText(holes)});
         return report;
-    if (const Status committed = file.value().commit(); !committed)
-        return committed.failure();
-    const std::int64_t holes = holeCount(heights);
-    if (holes > 0)
-        report.value().notes.emplace_back(
-            TERRAIN_TEXT("formats", "Missing samples: %1. The cells around them are left out."),
-            std::vector{numberText(holes)});
-    return report;
+    } catch (const std::bad_alloc&) {
+        return Error{ErrorCode::OverLimit,
+                     TERRAIN_TEXT("formats", "%1: there is not enough memory to write it."),
+                     {path.string()}};
+    }
 }
 
 } // namespace terrain

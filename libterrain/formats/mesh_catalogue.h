@@ -8,5 +8,7 @@ namespace terrain {
 // One function a format, each in a file of its own; mesh_catalogue.cpp lists them.
 const MeshFormat& objFormat();
 const MeshFormat& stlFormat();
+const MeshFormat& plyFormat();
+const MeshFormat& glbFormat();
 
 } // namespace terrain

@@ -4,13 +4,18 @@
 #include "libterrain/core/run_context.h"
 #include "libterrain/core/safe_file.h"
 #include "libterrain/formats/heightmap_format.h"
-#include "libterrain/surface/mesh/mesh.h"
+#include "libterrain/formats/mesh_source.h"
 
 namespace terrain {
 
+/// How a terrain becomes a mesh.
+struct MeshOptions {
+    /// Few triangles that come within this many m of every sample (decimatedMesh); none: the full grid.
+    std::optional<double> maximumError;
+};
+
 struct MeshReport {
-    std::uint64_t vertices = 0;
-    std::uint64_t triangles = 0;
+    MeshExtent extent; ///< in the terrain's axes: x east, y north, z up
     std::vector<Text> notes;
 };
 
@@ -26,15 +31,18 @@ public:
     [[nodiscard]] virtual std::span<const char* const> suffixes() const = 0;
 
     [[nodiscard]] virtual Recognition recognise(const FileProbe& probe) const = 0;
+    /// Whether files can be read back.
+    [[nodiscard]] virtual bool canRead() const { return true; }
     /// UnusableInput for files that are damaged or hold no triangles, OverLimit for too large ones.
     [[nodiscard]] virtual Result<Mesh> read(const FileProbe& probe, const RunContext& context) const = 0;
 
-    /// Bytes of the file for a full grid without holes; about, for texts.
-    [[nodiscard]] virtual std::uint64_t expectedBytes(int columns, int rows) const = 0;
-    /// Writes the full grid of the terrain row by row (memory does not follow the file's size); cells with a
-    /// hole are left out. Vertices as gridMesh has them. The caller commits the file.
-    [[nodiscard]] virtual Result<MeshReport> write(const Heightfield& heights, SafeFile& file,
-                                                   const RunContext& context) const = 0;
+    /// Bytes of the file; about, for texts.
+    [[nodiscard]] virtual std::uint64_t expectedBytes(std::uint64_t vertices,
+                                                      std::uint64_t triangles) const = 0;
+    /// Writes the mesh a block at a time, in the axes that the format's users expect. The caller commits the
+    /// file. OverLimit for more than the format can hold.
+    [[nodiscard]] virtual Status write(const MeshSource& mesh, SafeFile& file,
+                                       const RunContext& context) const = 0;
 };
 
 /// Every mesh format, in the order in which people see them.
@@ -49,10 +57,10 @@ const MeshFormat* recogniseMesh(const std::filesystem::path& path);
 /// Reads any mesh. UnusableInput with one sentence for what cannot be read.
 Result<Mesh> importMesh(const std::filesystem::path& path, const RunContext& context = {});
 
-/// Writes the grid mesh of a terrain through a SafeFile: whole under its name, or not at all.
-/// UnusableInput when no cell has four heights.
+/// Writes a terrain as a mesh through a SafeFile: whole under its name, or not at all. UnusableInput when no
+/// cell has four heights, InvalidRequest for an error that cannot be asked for.
 Result<MeshReport> exportMesh(const Heightfield& heights, const MeshFormat& format,
-                              const std::filesystem::path& path, Existing existing,
-                              const RunContext& context = {});
+                              const std::filesystem::path& path, const MeshOptions& options,
+                              Existing existing, const RunContext& context = {});
 
 } // namespace terrain

@@ -3,8 +3,6 @@
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/mesh_catalogue.h"
 #include "libterrain/formats/mesh_obj_reader.h"
-#include "libterrain/formats/serial_rows.h"
-#include "libterrain/surface/mesh/grid_cells.h"
 
 #include <algorithm>
 #include <array>
@@ -48,16 +46,10 @@ private:
     std::vector<char> m_text;
 };
 
-Status writeVertices(const Heightfield& heights, SafeFile& file, const RunContext& context,
-                     MeshReport& report) {
-    GridCells cells(heights);
+Status writeVertices(const MeshSource& mesh, SafeFile& file, const RunContext& context) {
     LineBuffer buffer;
-    return serialRows(context, heights.rows(), [&](int row) {
-        cells.advance();
-        for (int column = 0; column < heights.columns(); ++column) {
-            if (!cells.hasVertex(column))
-                continue;
-            const glm::vec3 position = cells.position(column, row);
+    return mesh.vertices(context, [&](std::span<const glm::vec3> positions) {
+        for (const glm::vec3& position : positions) {
             buffer.add("v ");
             buffer.addNumber(position.x);
             buffer.add(" ");
@@ -65,31 +57,19 @@ Status writeVertices(const Heightfield& heights, SafeFile& file, const RunContex
             buffer.add(" ");
             buffer.addNumber(position.z);
             buffer.add("\n");
-            ++report.vertices;
         }
         return buffer.flush(file);
     });
 }
 
-Status writeFaces(const Heightfield& heights, SafeFile& file, const RunContext& context, MeshReport& report) {
-    GridCells cells(heights);
+Status writeFaces(const MeshSource& mesh, SafeFile& file, const RunContext& context) {
     LineBuffer buffer;
-    const auto addFace = [&](std::uint64_t a, std::uint64_t b, std::uint64_t c) {
-        buffer.add("f");
-        for (const std::uint64_t vertex : {a, b, c}) {
-            buffer.add(" ");
-            buffer.addNumber(vertex + 1);
-        }
-        buffer.add("\n");
-        ++report.triangles;
-    };
-    return serialRows(context, heights.rows(), [&](int) {
-        cells.advance();
-        for (int column = 0; column + 1 < heights.columns(); ++column) {
-            if (!cells.isWhole(column))
-                continue;
-            addFace(cells.vertexBefore(column), cells.vertex(column), cells.vertexBefore(column + 1));
-            addFace(cells.vertexBefore(column + 1), cells.vertex(column), cells.vertex(column + 1));
+    return mesh.triangles(context, [&](std::span<const std::uint64_t> numbers, std::span<const glm::vec3>) {
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            buffer.add(i % 3 == 0 ? "f " : " ");
+            buffer.addNumber(numbers[i] + 1);
+            if (i % 3 == 2)
+                buffer.add("\n");
         }
         return buffer.flush(file);
     });
@@ -133,32 +113,22 @@ public:
         return ObjReader(std::move(file).value()).read(context);
     }
 
-    std::uint64_t expectedBytes(int columns, int rows) const override {
-        const auto digits = [](std::uint64_t n) {
-            std::uint64_t count = 1;
-            for (; n >= 10; n /= 10)
-                ++count;
-            return count;
-        };
-        const std::uint64_t c = static_cast<std::uint64_t>(columns);
-        const std::uint64_t r = static_cast<std::uint64_t>(rows);
-        constexpr std::uint64_t heightText = 8;
-        return c * r * (5 + digits(c) + digits(r) + heightText) +
-               2 * (c - 1) * (r - 1) * (5 + 3 * digits(c * r));
+    std::uint64_t expectedBytes(std::uint64_t vertices, std::uint64_t triangles) const override {
+        std::uint64_t digits = 1;
+        for (std::uint64_t n = vertices; n >= 10; n /= 10)
+            ++digits;
+        constexpr std::uint64_t lineOfVertex = 21; // two lengths and a height
+        return vertices * lineOfVertex + triangles * (5 + 3 * digits);
     }
 
-    Result<MeshReport> write(const Heightfield& heights, SafeFile& file,
-                             const RunContext& context) const override {
+    Status write(const MeshSource& mesh, SafeFile& file, const RunContext& context) const override {
         LineBuffer buffer;
         buffer.add("# Moraine terrain, in metres: x east, y north, z up, from the south-west corner\n");
-        if (const Status begun = buffer.flush(file); !begun)
-            return begun.failure();
-        MeshReport report;
-        if (const Status vertices = writeVertices(heights, file, context.part(0, 0.4), report); !vertices)
-            return vertices.failure();
-        if (const Status faces = writeFaces(heights, file, context.part(0.4, 1), report); !faces)
-            return faces.failure();
-        return report;
+        if (Status begun = buffer.flush(file); !begun)
+            return begun;
+        if (Status vertices = writeVertices(mesh, file, context.part(0, 0.4)); !vertices)
+            return vertices;
+        return writeFaces(mesh, file, context.part(0.4, 1));
     }
 };
 

@@ -4,8 +4,6 @@
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/mesh_catalogue.h"
 #include "libterrain/formats/mesh_stl_reader.h"
-#include "libterrain/formats/serial_rows.h"
-#include "libterrain/surface/mesh/grid_cells.h"
 
 #include <array>
 #include <glm/geometric.hpp>
@@ -73,39 +71,27 @@ public:
                                                       : readBinaryStl(probe, context);
     }
 
-    std::uint64_t expectedBytes(int columns, int rows) const override {
-        return stlHeaderBytes + stlTriangleBytes * 2 * (static_cast<std::uint64_t>(columns) - 1) *
-                                    (static_cast<std::uint64_t>(rows) - 1);
+    std::uint64_t expectedBytes(std::uint64_t, std::uint64_t triangles) const override {
+        return stlHeaderBytes + stlTriangleBytes * triangles;
     }
 
-    Result<MeshReport> write(const Heightfield& heights, SafeFile& file,
-                             const RunContext& context) const override {
-        MeshReport report;
-        report.triangles = 2 * wholeCells(heights);
-        if (report.triangles > std::numeric_limits<std::uint32_t>::max())
+    Status write(const MeshSource& mesh, SafeFile& file, const RunContext& context) const override {
+        const std::uint64_t triangles = mesh.extent().triangles;
+        if (triangles > std::numeric_limits<std::uint32_t>::max())
             return Error{ErrorCode::OverLimit,
                          TERRAIN_TEXT("formats",
                                       "%1: an STL file holds at most 4294967295 triangles, not %2; "
                                       "choose a smaller size."),
-                         {file.path().string(), numberText(report.triangles)}};
-        if (const Status begun = writeHeader(file, static_cast<std::uint32_t>(report.triangles)); !begun)
-            return begun.failure();
-        GridCells cells(heights);
+                         {file.path().string(), numberText(triangles)}};
+        if (Status begun = writeHeader(file, static_cast<std::uint32_t>(triangles)); !begun)
+            return begun;
         TriangleBuffer buffer;
-        const Status written = serialRows(context, heights.rows(), [&](int row) {
-            cells.advance();
-            for (int column = 0; column < heights.columns(); ++column) {
-                report.vertices += cells.hasVertex(column) ? 1 : 0;
-                if (!cells.isWhole(column))
-                    continue;
-                const glm::vec3 ne = cells.position(column + 1, row - 1);
-                const glm::vec3 sw = cells.position(column, row);
-                buffer.add(cells.position(column, row - 1), sw, ne);
-                buffer.add(ne, sw, cells.position(column + 1, row));
-            }
-            return buffer.flush(file);
-        });
-        return written ? Result<MeshReport>(std::move(report)) : Result<MeshReport>(written.failure());
+        return mesh.triangles(context,
+                              [&](std::span<const std::uint64_t>, std::span<const glm::vec3> corners) {
+                                  for (std::size_t i = 0; i + 2 < corners.size(); i += 3)
+                                      buffer.add(corners[i], corners[i + 1], corners[i + 2]);
+                                  return buffer.flush(file);
+                              });
     }
 
 private:

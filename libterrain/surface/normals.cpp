@@ -107,24 +107,28 @@ bool resized(std::vector<T>& out, std::size_t size) {
 
 } // namespace
 
+void areaWeightedNormals(const Heightfield& field, QuadSplit split, int row, std::span<glm::vec3> out) {
+    NormalSum sum(field, split);
+    const bool border = row == 0 || row + 1 == field.rows();
+    const bool gaps = border || innerNormals(field, row, split, out.data()) > 0;
+    for (int x = 0; x < field.columns(); ++x) {
+        glm::vec3& normal = out[static_cast<std::size_t>(x)];
+        const bool isGap = gaps && (border || std::isnan(normal.x + field.at(x, row)));
+        if (x == 0 || x + 1 == field.columns() || isGap)
+            normal = sum.at(x, row);
+    }
+}
+
 std::vector<glm::vec3> areaWeightedNormals(const Heightfield& field, QuadSplit split,
                                            const RunContext& context) {
     std::vector<glm::vec3> out;
     if (!resized(out, field.samples().size()))
         return {};
-    const int columns = field.columns();
+    const auto columns = static_cast<std::size_t>(field.columns());
     const bool finished = parallelRows(context, field.rows(), grain, [&](int first, int last) {
-        NormalSum sum(field, split);
-        for (int row = first; row < last; ++row) {
-            glm::vec3* line = out.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns);
-            const bool border = row == 0 || row + 1 == field.rows();
-            const bool gaps = border || innerNormals(field, row, split, line) > 0;
-            for (int x = 0; x < columns; ++x) {
-                const bool isGap = gaps && (border || std::isnan(line[x].x + field.at(x, row)));
-                if (x == 0 || x + 1 == columns || isGap)
-                    line[x] = sum.at(x, row);
-            }
-        }
+        for (int row = first; row < last; ++row)
+            areaWeightedNormals(field, split, row,
+                                std::span(out).subspan(static_cast<std::size_t>(row) * columns, columns));
     });
     return finished ? out : std::vector<glm::vec3>{};
 }

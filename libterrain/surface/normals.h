@@ -7,6 +7,7 @@
 
 #include <array>
 #include <glm/vec3.hpp>
+#include <span>
 #include <vector>
 
 namespace terrain {
@@ -22,6 +23,9 @@ enum class QuadSplit {
 /// any has (0,0,1). Empty when cancelled or out of memory. Spacings x and y are both used.
 std::vector<glm::vec3> areaWeightedNormals(const Heightfield& field, QuadSplit split,
                                            const RunContext& context = {});
+
+/// The same for one row: `out` has the field's columns. For files, whose rows follow one another.
+void areaWeightedNormals(const Heightfield& field, QuadSplit split, int row, std::span<glm::vec3> out);
 
 /// x and y of a unit normal × 32767; z follows, being positive.
 using PackedNormal = std::array<std::int16_t, 2>;

@@ -8,6 +8,8 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include <cmath>
+
 using namespace terrain;
 
 class MeshOtherProgramsTest : public QObject {
@@ -23,7 +25,8 @@ private:
         const QString path = m_folder.filePath(QStringLiteral("hill.") + QLatin1String(format));
         const Heightfield field = support::fieldOf(
             columns, rows, [](int c, int r) { return 100 + (c * 53 + r * 29) % 97 * 0.25; }, 10, 20);
-        const auto report = exportMesh(field, *findMeshFormat(format), path.toStdString(), Existing::Replace);
+        const auto report =
+            exportMesh(field, *findMeshFormat(format), path.toStdString(), {}, Existing::Replace);
         return report ? path : QString();
     }
 
@@ -68,19 +71,52 @@ private Q_SLOTS:
 
     void assimpReads_data() {
         QTest::addColumn<QByteArray>("format");
-        QTest::newRow("obj") << QByteArray("obj");
-        QTest::newRow("stl") << QByteArray("stl");
+        QTest::addColumn<QString>("least");
+        QTest::addColumn<QString>("most");
+        const QString zUp = QStringLiteral("0\\.0+ 0\\.0+ 100\\.0+");
+        const QString zUpMost = QStringLiteral("390\\.0+ 480\\.0+ 124\\.0+");
+        QTest::newRow("obj") << QByteArray("obj") << zUp << zUpMost;
+        QTest::newRow("stl") << QByteArray("stl") << zUp << zUpMost;
+        QTest::newRow("ply") << QByteArray("ply") << zUp << zUpMost;
+        QTest::newRow("glb") << QByteArray("glb") << QStringLiteral("0\\.0+ 100\\.0+ -480\\.0+")
+                             << QStringLiteral("390\\.0+ 124\\.0+ -?0\\.0+");
     }
     void assimpReads() {
         QFETCH(QByteArray, format);
+        QFETCH(QString, least);
+        QFETCH(QString, most);
         const QString program = QStandardPaths::findExecutable(QStringLiteral("assimp"));
         if (program.isEmpty())
             QSKIP("The program assimp is not installed.");
         const QString said = output(program, {QStringLiteral("info"), made(format.constData())});
         QCOMPARE(numberAfter(said, QStringLiteral("Faces")), double(triangles));
-        const QRegularExpression least(QStringLiteral("Minimum point\\s*\\(0\\.0+ 0\\.0+ 100\\.0+\\)"));
-        const QRegularExpression most(QStringLiteral("Maximum point\\s*\\(390\\.0+ 480\\.0+ 124\\.0+\\)"));
-        QVERIFY2(said.contains(least) && said.contains(most), qPrintable(said));
+        const QRegularExpression low(QStringLiteral("Minimum point\\s*\\(%1\\)").arg(least));
+        const QRegularExpression high(QStringLiteral("Maximum point\\s*\\(%1\\)").arg(most));
+        QVERIFY2(said.contains(low) && said.contains(high), qPrintable(said));
+    }
+
+    /// Few triangles within an error, as others count them.
+    void assimpReadsFew_data() {
+        QTest::addColumn<QByteArray>("format");
+        for (const char* format : {"obj", "stl", "ply", "glb"})
+            QTest::newRow(format) << QByteArray(format);
+    }
+    void assimpReadsFew() {
+        QFETCH(QByteArray, format);
+        const QString program = QStandardPaths::findExecutable(QStringLiteral("assimp"));
+        if (program.isEmpty())
+            QSKIP("The program assimp is not installed.");
+        const QString path = m_folder.filePath(QStringLiteral("few.") + QLatin1String(format));
+        const Heightfield field = support::fieldOf(
+            200, 150, [](int c, int r) { return 100 + 20 * std::sin(c * 0.1) * std::sin(r * 0.1); }, 10, 20);
+        MeshOptions options;
+        options.maximumError = 0.5;
+        const auto report = exportMesh(field, *findMeshFormat(format.constData()), path.toStdString(),
+                                       options, Existing::Replace);
+        QVERIFY(report.isOk());
+        const QString said = output(program, {QStringLiteral("info"), path});
+        QCOMPARE(numberAfter(said, QStringLiteral("Faces")), double(report.value().extent.triangles));
+        QVERIFY(report.value().extent.triangles < 2 * 199 * 149 / 10);
     }
 };
 

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/core/heightfield.h"
+#include "libterrain/core/run_context.h"
+#include "libterrain/surface/mesh/mesh.h"
+
+#include <functional>
+
+namespace terrain {
+
+/// How large a mesh is.
+struct MeshExtent {
+    std::uint64_t vertices = 0;
+    std::uint64_t triangles = 0;
+    glm::vec3 minimum{0};
+    glm::vec3 maximum{0};
+};
+
+/// A mesh on its way into a file, a block at a time, so that memory need not follow the file's size. x east,
+/// y north, z up; counter-clockwise seen from outside. Members that go over it may throw std::bad_alloc.
+class MeshSource {
+public:
+    using VectorSink = std::function<Status(std::span<const glm::vec3>)>;
+    /// The numbers of the vertices, three a triangle, and their positions.
+    using TriangleSink =
+        std::function<Status(std::span<const std::uint64_t>, std::span<const glm::vec3> corners)>;
+
+    virtual ~MeshSource() = default;
+
+    [[nodiscard]] const MeshExtent& extent() const { return m_extent; }
+    /// Positions of all vertices in the order of their numbers.
+    virtual Status vertices(const RunContext& context, const VectorSink& sink) const = 0;
+    /// Area-weighted unit normals of all vertices in the same order; those of a grid beside a hole count
+    /// every triangle of three heights, though its cell is left out.
+    virtual Status normals(const RunContext& context, const VectorSink& sink) const = 0;
+    virtual Status triangles(const RunContext& context, const TriangleSink& sink) const = 0;
+
+protected:
+    MeshExtent m_extent;
+};
+
+/// The full grid of a terrain, as gridMesh with QuadSplit::Rising has it. Refers to the heights.
+class GridMeshSource final : public MeshSource {
+public:
+    explicit GridMeshSource(const Heightfield& heights);
+
+    Status vertices(const RunContext& context, const VectorSink& sink) const override;
+    Status normals(const RunContext& context, const VectorSink& sink) const override;
+    Status triangles(const RunContext& context, const TriangleSink& sink) const override;
+
+private:
+    const Heightfield& m_heights;
+};
+
+/// A mesh in memory. Refers to it.
+class StoredMeshSource final : public MeshSource {
+public:
+    explicit StoredMeshSource(const Mesh& mesh);
+
+    Status vertices(const RunContext& context, const VectorSink& sink) const override;
+    Status normals(const RunContext& context, const VectorSink& sink) const override;
+    Status triangles(const RunContext& context, const TriangleSink& sink) const override;
+
+private:
+    const Mesh& m_mesh;
+};
+
+} // namespace terrain

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/surface/mesh/decimated_mesh.h"
+
+#include "libterrain/core/number_text.h"
+#include "libterrain/surface/mesh/error_queue.h"
+#include "libterrain/surface/mesh/grid_cells.h"
+#include "libterrain/surface/mesh/lattice_delaunay.h"
+#include "libterrain/surface/mesh/lattice_mesh.h"
+#include "libterrain/surface/mesh/plane_error.h"
+#include "libterrain/surface/mesh/whole_cells.h"
+
+#include <cmath>
+#include <limits>
+#include <new>
+
+namespace terrain {
+namespace {
+
+/// How far the arithmetic of plane_error.h may be off, in m.
+template <class Real>
+double arithmeticError(const HeightRange& range) {
+    const double greatest = std::max(std::abs(double{range.minimum}), std::abs(double{range.maximum}));
+    return 5 * static_cast<double>(std::numeric_limits<Real>::epsilon()) * greatest;
+}
+
+class Decimation {
+public:
+    Decimation(const Heightfield& field, double maximumError)
+        : m_field(field), m_cells(field), m_triangles(field.columns(), field.rows()),
+          m_maximumError(maximumError), m_range(heightRange(field)),
+          m_isCoarse(arithmeticError<float>(m_range) * 1000 < maximumError), m_enough(4 * limit()),
+          m_queue(limit()) {}
+
+    Result<Mesh> run(const RunContext& context) {
+        keepRims();
+        for (std::uint32_t triangle = 0; triangle < m_triangles.size(); ++triangle)
+            judge(triangle);
+        if (!refine(context))
+            return Cancelled{};
+        return meshOf(m_triangles, m_field, [this](std::uint32_t t) { return isKept(t); });
+    }
+
+private:
+    /// What is still good, so that with the arithmetic's own error it stays within what was asked for.
+    [[nodiscard]] float limit() const {
+        const double own = m_isCoarse ? arithmeticError<float>(m_range) : arithmeticError<double>(m_range);
+        const auto rounded = static_cast<float>(std::max(0.0, m_maximumError - own));
+        return std::nextafter(std::nextafter(rounded, 0.0F), 0.0F);
+    }
+
+    /// Every sample between a cell that stays and one that does not: neighbours on the lattice are always
+    /// joined by an edge, so no triangle crosses the rim.
+    void keepRims() {
+        if (m_cells.areAll())
+            return;
+        std::uint32_t near = 0;
+        for (int row = 0; row < m_field.rows(); ++row)
+            for (int column = 0; column < m_field.columns(); ++column) {
+                if (!m_cells.isRim(column, row))
+                    continue;
+                const std::uint32_t point = m_triangles.code().of(column, row);
+                near = m_triangles.locate(point, near);
+                if (!m_triangles.isVertexOf(point, near))
+                    near = m_triangles.insert(point, near).front();
+            }
+    }
+
+    [[nodiscard]] LatticeCorner corner(std::uint32_t code) const {
+        return {m_triangles.code().column(code), m_triangles.code().row(code)};
+    }
+
+    /// Whether whole cells lie under the triangle; all do, or none.
+    [[nodiscard]] bool isKept(std::uint32_t triangle) const {
+        if (m_cells.areAll())
+            return true;
+        int column = 0;
+        int row = 0;
+        for (const std::uint32_t code : m_triangles[triangle].vertices) {
+            column += corner(code).column;
+            row += corner(code).row;
+        }
+        return m_cells.isWhole(column / 3, row / 3); // amid the triangle
+    }
+
+    [[nodiscard]] WorstSample worstOf(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
+        const std::array<LatticeCorner, 3> corners = {corner(a), corner(b), corner(c)};
+        const auto columns = static_cast<std::size_t>(m_field.columns());
+        return m_isCoarse ? worstSample<float>(m_field.row(0), columns, corners, m_enough)
+                          : worstSample<double>(m_field.row(0), columns, corners, m_enough);
+    }
+
+    void setWorst(std::uint32_t number, const WorstSample& worst) {
+        m_triangles[number].worst = m_triangles.code().of(worst.column, worst.row);
+        m_triangles[number].error = worst.error;
+        m_queue.add(number, worst.error);
+    }
+
+    void judge(std::uint32_t number) {
+        const auto& vertices = m_triangles[number].vertices;
+        if (isKept(number))
+            setWorst(number, worstOf(vertices[0], vertices[1], vertices[2]));
+    }
+
+    /// Where another diagonal of two triangles is as good by Delaunay's rule, takes it if their largest error
+    /// is less with it: on a lattice that is common, and saves vertices.
+    bool turnDiagonal(std::uint32_t number) {
+        const LatticeDelaunay::Triangle triangle = m_triangles[number];
+        for (std::uint32_t edge = 0; edge < 3; ++edge) {
+            if (!m_triangles.isFree(number, edge))
+                continue;
+            const std::uint32_t other = triangle.twins[edge] >> 2;
+            if (!isKept(other))
+                continue;
+            const std::uint32_t apex = triangle.vertices[(edge + 2) % 3];
+            const std::uint32_t otherApex = m_triangles[other].vertices[((triangle.twins[edge] & 3) + 2) % 3];
+            const float before = std::max(triangle.error, m_triangles[other].error);
+            const WorstSample one = worstOf(apex, triangle.vertices[edge], otherApex);
+            if (one.error >= before)
+                continue;
+            const WorstSample two = worstOf(otherApex, triangle.vertices[(edge + 1) % 3], apex);
+            if (two.error >= before)
+                continue;
+            m_triangles.flip(number, edge);
+            setWorst(number, one);
+            setWorst(other, two);
+            return true;
+        }
+        return false;
+    }
+
+    bool refine(const RunContext& context) {
+        constexpr std::uint32_t poll = 4096;
+        const auto errorOf = [this](std::uint32_t triangle) { return m_triangles[triangle].error; };
+        std::uint32_t worst = 0;
+        for (std::uint32_t inserted = 1; m_queue.take(errorOf, worst); ++inserted) {
+            if (turnDiagonal(worst))
+                continue;
+            for (const std::uint32_t changed : m_triangles.insert(m_triangles[worst].worst, worst))
+                judge(changed);
+            if (inserted % poll != 0)
+                continue;
+            if (context.isCancelled())
+                return false;
+            // The number of triangles goes about with 1/error.
+            context.setProgress(std::min(1.0, m_maximumError / static_cast<double>(m_queue.level())));
+        }
+        return true;
+    }
+
+    const Heightfield& m_field;
+    WholeCells m_cells;
+    LatticeDelaunay m_triangles;
+    double m_maximumError;
+    HeightRange m_range;
+    bool m_isCoarse; ///< float32 is good enough
+    float m_enough;  ///< an error so large that a larger one need not be looked for
+    ErrorQueue m_queue;
+};
+
+Error tooLarge(const Heightfield& field) {
+    return {ErrorCode::OverLimit,
+            TERRAIN_TEXT("surface",
+                         "There is not enough memory to simplify a mesh of %1 × %2 samples: allow a "
+                         "larger error, or choose a smaller size."),
+            {numberText(field.columns()), numberText(field.rows())}};
+}
+
+} // namespace
+
+bool isPossibleError(double maximumError) {
+    return std::isfinite(maximumError) && maximumError > 0;
+}
+
+Result<Mesh> decimatedMesh(const Heightfield& field, double maximumError, const RunContext& context) {
+    MORAINE_EXPECTS(isPossibleError(maximumError));
+    if (wholeCells(field) == 0)
+        return Mesh{};
+    if (!LatticeCode(field.columns(), field.rows()).fits())
+        return tooLarge(field);
+    try {
+        return Decimation(field, maximumError).run(context);
+    } catch (const std::bad_alloc&) {
+        return tooLarge(field);
+    }
+}
+
+} // namespace terrain

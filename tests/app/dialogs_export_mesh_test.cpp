@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "app/controls/parameter_form.h"
+#include "app/dialogs/export_mesh_dialog.h"
+#include "app/jobs/job_runner.h"
+#include "app/settings/settings.h"
+#include "libterrain/surface/mesh/decimated_mesh.h"
+#include "tests/support/field_of.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QStandardPaths>
+#include <QTest>
+
+#include <cmath>
+
+namespace app {
+
+class DialogsExportMeshTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void listsEveryFormat() {
+        Settings settings;
+        JobRunner jobs(JobRunner::Mode::Inline);
+        const ExportMeshDialog dialog(heights(), QStringLiteral("hill"), settings, jobs, nullptr);
+        const auto* formats = dialog.findChild<QComboBox*>(QStringLiteral("format"));
+        QCOMPARE(formats->count(), static_cast<int>(terrain::meshFormats().size()));
+        for (const terrain::MeshFormat* format : terrain::meshFormats())
+            QVERIFY(formats->findData(QString::fromLatin1(format->id())) >= 0);
+    }
+
+    /// The counts are those of the mesh that would be written, whatever is chosen.
+    void tellsHowManyTriangles() {
+        Settings settings;
+        JobRunner jobs(JobRunner::Mode::Inline);
+        const terrain::SharedHeightfield land = heights();
+        ExportMeshDialog dialog(land, QStringLiteral("hill"), settings, jobs, nullptr);
+        auto* form = dialog.findChild<ParameterForm*>(QStringLiteral("meshForm"));
+        const auto* counts = dialog.findChild<QLabel*>(QStringLiteral("counts"));
+        const auto choose = [&](const char* triangles, double error) {
+            terrain::ParameterSet values = form->values();
+            QVERIFY(values.set("triangles", std::string(triangles)).isOk());
+            QVERIFY(values.set("max_error", error).isOk());
+            form->setValues(values);
+            Q_EMIT form->changed(QStringLiteral("max_error"), error, false);
+        };
+        choose("grid", 1);
+        QCOMPARE(digits(counts->text()), QStringLiteral("24004602"));
+        for (const double error : {0.1, 2.0}) {
+            choose("few", error);
+            const terrain::Mesh mesh = terrain::decimatedMesh(*land, error).value();
+            QCOMPARE(digits(counts->text()),
+                     QString::number(mesh.vertices.size()) + QString::number(mesh.indices.size() / 3));
+        }
+    }
+
+private:
+    static terrain::SharedHeightfield heights() {
+        return std::make_shared<const terrain::Heightfield>(support::fieldOf(
+            60, 40, [](int c, int r) { return 20 * std::sin(c * 0.2) * std::cos(r * 0.3); }));
+    }
+    static QString digits(QString text) {
+        return text.removeIf([](QChar c) { return !c.isDigit(); });
+    }
+};
+
+} // namespace app
+
+QTEST_MAIN(app::DialogsExportMeshTest)
+#include "dialogs_export_mesh_test.moc"
