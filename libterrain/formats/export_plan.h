@@ -57,7 +57,7 @@ Result<ExportPlan> planExport(const ExportRequest& request, const Grid& grid, co
 
 /// What a finished export tells.
 struct ExportOutcome {
-    ExportReport report;     ///< of all files together; notes of the plan come first
+    ExportReport report; ///< of all files together; notes of the plan come first
     /// m; see VerifiedReport. None for a part of a terrain with a side of one sample, which no reader takes.
     std::optional<double> largestError;
     std::vector<std::filesystem::path> files;
