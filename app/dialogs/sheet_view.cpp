@@ -30,6 +30,7 @@ SheetView::SheetView(QWidget* parent) : QWidget(parent), m_title(new QLabel), m_
     QFont bold = m_title->font();
     bold.setWeight(QFont::DemiBold);
     m_title->setFont(bold);
+    m_title->setWordWrap(true);
     auto* place = new QVBoxLayout(m_place);
     place->setContentsMargins(0, 0, 8, 0);
     auto* copy = new QPushButton(tr("&Copy"));

@@ -21,6 +21,7 @@ class TargetsTest : public QObject {
 
 private Q_SLOTS:
     void everyTargetIsThere();
+    void noOptionChangesTheType();
     void showsTheTerrainsMetres_data();
     void showsTheTerrainsMetres();
     void flatGroundHasSettings_data();
@@ -255,6 +256,31 @@ void TargetsTest::everyTargetIsThere() {
         QVERIFY2(tested, target.id);
     }
     QCOMPARE(findTarget("minetest"), nullptr);
+}
+
+/// What a target takes is one sample type: no option that is left free may change it. GIS takes any.
+void TargetsTest::noOptionChangesTheType() {
+    for (const Target& target : targets()) {
+        if (QByteArray(target.id) == "gis")
+            continue;
+        for (const TargetFile& file : target.files) {
+            const HeightmapFormat* format = findHeightmapFormat(file.format);
+            QVERIFY2(format != nullptr, target.id);
+            ParameterSet fixed(format->exportOptions());
+            fixOptions(file, fixed);
+            for (const ParameterSpec& spec : format->exportOptions()) {
+                for (const ParameterChoice& choice : spec.choices) {
+                    ParameterSet chosen = fixed;
+                    QVERIFY(chosen.set(spec.id, std::string(choice.id)).isOk());
+                    fixOptions(file, chosen);
+                    QVERIFY2(format->writtenType(chosen) == format->writtenType(fixed),
+                             qPrintable(QStringLiteral("%1: %2=%3")
+                                            .arg(QLatin1String(target.id), QLatin1String(spec.id),
+                                                 QLatin1String(choice.id))));
+                }
+            }
+        }
+    }
 }
 
 void TargetsTest::showsTheTerrainsMetres_data() {

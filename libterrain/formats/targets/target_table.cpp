@@ -24,18 +24,18 @@ constexpr SizeRule listed(std::span<const int> sides) {
     return {SizeRule::Kind::Listed, sides.front(), sides.back(), sides};
 }
 
-constexpr TargetFile unityFiles[] = {{"raw", "raw", "byte_order=little rows=south"}};
+constexpr TargetFile unityFiles[] = {{"raw", "raw", "depth=16 byte_order=little rows=south"}};
 constexpr TargetFile unrealFiles[] = {{"png", "png", "depth=16"},
-                                      {"raw", "r16", "byte_order=little rows=north"}};
-constexpr TargetFile compositionFiles[] = {{"raw", "r16", "byte_order=little rows=north"},
+                                      {"raw", "r16", "depth=16 byte_order=little rows=north"}};
+constexpr TargetFile compositionFiles[] = {{"raw", "r16", "depth=16 byte_order=little rows=north"},
                                            {"png", "png", "depth=16"}};
-constexpr TargetFile terrain3dFiles[] = {{"raw", "r16", "byte_order=little rows=north"}};
-constexpr TargetFile hterrainFiles[] = {{"raw", "raw", "byte_order=little rows=north"}};
+constexpr TargetFile terrain3dFiles[] = {{"raw", "r16", "depth=16 byte_order=little rows=north"}};
+constexpr TargetFile hterrainFiles[] = {{"raw", "raw", "depth=16 byte_order=little rows=north"}};
 constexpr TargetFile pictureFiles[] = {{"png", "png", "depth=16"}};
-constexpr TargetFile o3deFiles[] = {{"png", "png", "depth=16"}, {"tif", "tif"}};
-constexpr TargetFile cryengineFiles[] = {{"raw", "r16", "byte_order=little rows=north"}};
+constexpr TargetFile o3deFiles[] = {{"png", "png", "depth=16"}, {"tif", "tif", "type=f32"}};
+constexpr TargetFile cryengineFiles[] = {{"raw", "r16", "depth=16 byte_order=little rows=north"}};
 constexpr TargetFile threejsFiles[] = {{"r32", "r32", "byte_order=little rows=north"}};
-constexpr TargetFile worldpainterFiles[] = {{"png", "png", "depth=16"}, {"tif", "tif"}};
+constexpr TargetFile worldpainterFiles[] = {{"png", "png", "depth=16"}, {"tif", "tif", "type=f32"}};
 constexpr TargetFile arma3Files[] = {{"asc", "asc"}};
 constexpr TargetFile enfusionFiles[] = {{"asc", "asc"}, {"png", "png", "depth=16"}};
 constexpr TargetFile robloxFiles[] = {{"png", "png", "depth=8"}};
