@@ -453,25 +453,26 @@ private Q_SLOTS:
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("bad"); // in a folder that is there
         QTest::addColumn<QString>("good");
+        // No file can be made in /proc/self/fdinfo, not even by root.
         QTest::newRow("save as") << "file.save_as"
                                  << "project"
-                                 << "/sys/x.moraine"
+                                 << "/proc/self/fdinfo/x.moraine"
                                  << "deep/a.moraine";
         QTest::newRow("open") << "file.open"
                               << "project"
-                              << "/sys/none.moraine"
+                              << "/proc/self/fdinfo/none.moraine"
                               << "deep/b.moraine";
         QTest::newRow("import") << "file.import"
                                 << "import"
-                                << "/sys/none.png"
+                                << "/proc/self/fdinfo/none.png"
                                 << "deep/bowl.raw";
         QTest::newRow("heightmap") << "file.export_heightmap"
                                    << "export"
-                                   << "/sys/x.r32"
+                                   << "/proc/self/fdinfo/x.r32"
                                    << "deep/out.r32";
         QTest::newRow("mesh") << "file.export_mesh"
                               << "export"
-                              << "/sys/x.stl"
+                              << "/proc/self/fdinfo/x.stl"
                               << "deep/out.stl";
     }
     void aFailedFileLeavesNoFolder() {
@@ -554,11 +555,11 @@ private Q_SLOTS:
     /// What was there is spoken of once, and only where something was.
     void aFailedSaveSaysItOnce() {
         m_driver->act("file.save_as");
-        m_driver->giveFile(QStringLiteral("/sys/x.moraine"));
+        m_driver->giveFile(QStringLiteral("/proc/self/fdinfo/x.moraine"));
         auto* box = m_driver->seek<QMessageBox>("saveFailedDialog");
         QVERIFY(box != nullptr);
         const QString all = box->text() + QLatin1Char(' ') + box->informativeText();
-        QVERIFY2(all.contains(QLatin1String("/sys/x.moraine")), qPrintable(all));
+        QVERIFY2(all.contains(QLatin1String("/proc/self/fdinfo/x.moraine")), qPrintable(all));
         QVERIFY2(!all.contains(QLatin1String("before")), qPrintable(all));
         QVERIFY2(all.count(QLatin1String("unsaved")) == 1, qPrintable(all));
         m_driver->answer("saveFailedDialog", "Cancel");
