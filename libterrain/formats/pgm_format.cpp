@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/catalogue.h"
+#include "libterrain/formats/depth_option.h"
 #include "libterrain/formats/file_kind.h"
 #include "libterrain/formats/pgm_header.h"
 #include "libterrain/formats/sample_rows_reader.h"
@@ -74,26 +75,9 @@ public:
         return readerOf(probe, *header, options);
     }
 
-    std::span<const ParameterSpec> exportOptions() const override {
-        static constexpr std::array<ParameterChoice, 2> depths = {{
-            {"16", TERRAIN_TEXT("formats", "16 bits")},
-            {"8", TERRAIN_TEXT("formats", "8 bits")},
-        }};
-        static const std::array<ParameterSpec, 1> specs = {{{
-            .id = "depth",
-            .label = TERRAIN_TEXT("formats", "Bits per sample"),
-            .help = TERRAIN_TEXT("formats", "16 bits hold 65536 different heights; 8 bits hold 256, which "
-                                            "shows as steps on slopes."),
-            .type = ParameterType::Choice,
-            .defaultValue = std::string("16"),
-            .choices = depths,
-        }}};
-        return specs;
-    }
+    std::span<const ParameterSpec> exportOptions() const override { return std::span(&depthOption(), 1); }
 
-    SampleType writtenType(const ParameterSet& options) const override {
-        return options.isChoice("depth", "8") ? SampleType::U8 : SampleType::U16;
-    }
+    SampleType writtenType(const ParameterSet& options) const override { return depthType(options); }
 
     Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,
                                const RunContext& context) const override {

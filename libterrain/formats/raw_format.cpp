@@ -2,6 +2,7 @@
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/catalogue.h"
+#include "libterrain/formats/depth_option.h"
 #include "libterrain/formats/sample_rows_reader.h"
 #include "libterrain/formats/sample_rows_writer.h"
 
@@ -86,10 +87,6 @@ constexpr std::array<ParameterChoice, 2> edges = {{
     {"north", TERRAIN_TEXT("formats", "North first, as pictures")},
     {"south", TERRAIN_TEXT("formats", "South first")},
 }};
-constexpr std::array<ParameterChoice, 2> depths = {{
-    {"16", TERRAIN_TEXT("formats", "16 bits")},
-    {"8", TERRAIN_TEXT("formats", "8 bits")},
-}};
 
 const ParameterSpec byteOrderSpec = {
     .id = "byte_order",
@@ -106,15 +103,6 @@ const ParameterSpec rowsSpec = {
     .type = ParameterType::Choice,
     .defaultValue = std::string("north"),
     .choices = edges,
-};
-const ParameterSpec depthSpec = {
-    .id = "depth",
-    .label = TERRAIN_TEXT("formats", "Bits per sample"),
-    .help = TERRAIN_TEXT("formats", "16 bits hold 65536 different heights; 8 bits hold 256, which "
-                                    "shows as steps on slopes."),
-    .type = ParameterType::Choice,
-    .defaultValue = std::string("16"),
-    .choices = depths,
 };
 
 /// Headerless samples; two formats, which differ in the type they are for.
@@ -164,12 +152,10 @@ public:
         return suffixes;
     }
     std::span<const ParameterSpec> exportOptions() const override {
-        static const std::array specs = {depthSpec, byteOrderSpec, rowsSpec};
+        static const std::array specs = {depthOption(), byteOrderSpec, rowsSpec};
         return specs;
     }
-    SampleType writtenType(const ParameterSet& options) const override {
-        return options.isChoice("depth", "8") ? SampleType::U8 : SampleType::U16;
-    }
+    SampleType writtenType(const ParameterSet& options) const override { return depthType(options); }
 
 protected:
     SampleType ownType() const override { return SampleType::U16; }
