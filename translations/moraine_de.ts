@@ -355,6 +355,10 @@
         <source>Spacing north–south</source>
         <translation>Abstand Nord–Süd</translation>
     </message>
+    <message>
+        <source>%1 holds %2 × %3 samples; a terrain has at least 2 on each side.</source>
+        <translation>%1 enthält %2 × %3 Stützpunkte; ein Gelände hat mindestens 2 je Seite.</translation>
+    </message>
 </context>
 <context>
     <name>LengthText</name>
@@ -750,6 +754,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 … %2</source>
         <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>About %1</source>
+        <translation>Etwa %1</translation>
+    </message>
+    <message>
+        <source>%1, with the coordinate system in .%2</source>
+        <translation>%1, mit dem Koordinatensystem in .%2</translation>
     </message>
 </context>
 <context>
@@ -1768,12 +1780,12 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>erzeugt in %1</translation>
     </message>
     <message>
-        <source>Fingerprint %1: equal heights have equal fingerprints. Click to copy.</source>
-        <translation>Fingerabdruck %1: gleiche Höhen haben gleiche Fingerabdrücke. Klicken kopiert ihn.</translation>
-    </message>
-    <message>
         <source>The fingerprint is on the clipboard</source>
         <translation>Der Fingerabdruck liegt in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Fingerprint %1: equal heights have equal fingerprints, whatever their spacing and place. Click to copy.</source>
+        <translation>Fingerabdruck %1: Gleiche Höhen haben gleiche Fingerabdrücke, welchen Abstand und Ort sie auch haben. Zum Kopieren klicken.</translation>
     </message>
 </context>
 <context>
@@ -2068,10 +2080,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Arc-ASCII-Raster</translation>
     </message>
     <message>
-        <source>An ASCII grid does not hold the coordinate system: tell it to the other program.</source>
-        <translation>Ein ASCII-Raster enthält das Koordinatensystem nicht: dem anderen Programm angeben.</translation>
-    </message>
-    <message>
         <source>%1, line %2: &apos;%3&apos; is not a finite number; correct it or write nan for a missing sample.</source>
         <translation>%1, Zeile %2: „%3“ ist keine endliche Zahl; berichtigen oder nan für einen fehlenden Stützpunkt schreiben.</translation>
     </message>
@@ -2222,10 +2230,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The heights reach from %1 to %2 m, which is more than ground does: check the sample type, the byte order and the value of missing samples.</source>
         <translation>Die Höhen reichen von %1 bis %2 m, mehr als echter Boden: Datentyp, Bytereihenfolge und den Wert fehlender Stützpunkte prüfen.</translation>
-    </message>
-    <message>
-        <source>%1 holds %2 × %3 samples; a terrain has at least 2 on each side.</source>
-        <translation>%1 enthält %2 × %3 Stützpunkte; ein Gelände hat mindestens 2 je Seite.</translation>
     </message>
     <message>
         <source>%1 says that it holds %2 × %3 samples; a terrain has at most %4 on each side.</source>
@@ -3158,6 +3162,22 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1: vertex %2 has a coordinate that is no number: the file is damaged.</source>
         <translation>%1: Ecke %2 hat eine Koordinate, die keine Zahl ist: die Datei ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 samples cannot be resampled to %3 × %4: there is nothing between them.</source>
+        <translation>%1 × %2 Stützpunkte lassen sich nicht zu %3 × %4 umrechnen: Dazwischen liegt nichts.</translation>
+    </message>
+    <message>
+        <source>%1 is there from before and gives the coordinate system of another terrain: remove it, or other programs put this one in its place.</source>
+        <translation>%1 liegt noch von früher da und nennt das Koordinatensystem eines anderen Geländes: Entfernen Sie die Datei, sonst legen andere Programme dieses Gelände an dessen Ort.</translation>
+    </message>
+    <message>
+        <source>%1 says that it holds %2 × %3 samples: there is nothing in it.</source>
+        <translation>%1 gibt %2 × %3 Stützpunkte an: Darin ist nichts.</translation>
+    </message>
+    <message>
+        <source>%1 holds a single profile of heights: it is incomplete; fetch it again.</source>
+        <translation>%1 enthält ein einziges Profil von Höhen: Die Datei ist unvollständig; laden Sie sie neu.</translation>
     </message>
 </context>
 <context>

@@ -68,6 +68,8 @@ void Console::showProgress() {
     auto wait = firstShown;
     while (!m_wake.wait_for(lock, wait, [this] { return m_ended; })) {
         const int percent = static_cast<int>(m_progress.load(std::memory_order_relaxed) * 100);
+        if (percent >= 100 && !m_lineShown)
+            continue; // all is said, and only memory is given back
         (void)writeAll(Stream::Error, clearLine + m_verb + " " + terrain::numberText(percent) + " %");
         m_lineShown = true;
         wait = shownAgain;

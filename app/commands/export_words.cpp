@@ -40,9 +40,11 @@ std::string exportWords(const terrain::ExportPlan& plan, const terrain::ExportOu
     constexpr int decimals = 4;
     std::string out = "wrote " + fileWords(outcome.files) + ": " + sizeWords(plan.grid) + ", " +
                       encodingWords(plan, outcome.report);
-    if (outcome.largestError)
-        out += "; read again: largest error " + terrain::fixedText(*outcome.largestError * 100, decimals) +
-               " cm";
+    out += "; read again: largest error " + terrain::fixedText(outcome.largestError * 100, decimals) + " cm";
+    if (plan.beside && !plan.beside->text.empty())
+        out += "; coordinate system in " + (plan.files.size() == 1
+                                                ? plan.besidePath(plan.files.front()).filename().string()
+                                                : std::string("a .") + plan.beside->suffix + " beside each");
     if (plan.target != nullptr)
         out += "; settings for " + std::string(plan.target->label) + " in " +
                plan.sheetText.filename().string() + " and " + plan.sheetJson.filename().string();

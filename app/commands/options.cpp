@@ -164,12 +164,13 @@ const Verb table[] = {
      "Evaluates a project or a recipe and writes its terrain as a heightmap or a mesh.", exportOwn, false,
      true, exportExamples, runExport},
     {"info", "FILE", "say what a file holds",
-     "Says what a heightmap, project, recipe or mesh holds. Projects and recipes are evaluated.", info, true,
-     false, infoExamples, runInfo},
+     "Says what a heightmap, project, recipe or mesh holds. Projects and recipes are evaluated. The "
+     "fingerprint "
+     "is that of the heights alone: spacing and place are not in it.",
+     info, true, false, infoExamples, runInfo},
     {"diff", "A B", "compare two terrains",
      "Compares two terrains. Exit code 0 when no height differs by more than the tolerance, 1 when one does "
-     "or "
-     "when sizes or missing samples differ.",
+     "or when sizes or missing samples differ. Spacing and place are not compared.",
      diff, true, false, diffExamples, runDiff},
     {"render", "IN", "draw a picture of a terrain", "Draws a heightmap, project or recipe as a PNG picture.",
      render, true, false, renderExamples, runRender},

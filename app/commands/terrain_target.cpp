@@ -204,6 +204,8 @@ terrain::Status TerrainTarget::takePlanOptions(Invocation& run) {
 }
 
 terrain::Status TerrainTarget::checkGrid(const terrain::Grid& grid) const {
+    if (holdsSteps())
+        return terrain::checkGrid(grid);
     if (m_heightmap == nullptr)
         return terrain::Done{};
     const auto plan = terrain::planExport(m_request, grid, {});

@@ -289,10 +289,11 @@ void ExportHeightmapDialog::showSizes(const terrain::ExportPlan& plan) {
                         : span);
     const QString first = QString::fromStdString(plan.files.front().path.filename().string());
     const QString last = QString::fromStdString(plan.files.back().path.filename().string());
-    m_files->setText(plan.files.size() == 1 ? first : tr("%1 … %2").arg(first, last));
-    const auto bytes = static_cast<quint64>(plan.grid.sampleCount()) *
-                       static_cast<quint64>(terrain::sampleBytes(facts.type));
-    m_size->setText(tr("%1 before compression").arg(bytesText(bytes)));
+    QString names = plan.files.size() == 1 ? first : tr("%1 … %2").arg(first, last);
+    if (plan.beside && !plan.beside->text.empty())
+        names = tr("%1, with the coordinate system in .%2").arg(names, QLatin1String(plan.beside->suffix));
+    m_files->setText(names);
+    m_size->setText(fileSizeText(plan.estimatedSize(*m_ground.heights)));
 }
 
 void ExportHeightmapDialog::showProblem(const terrain::Error& problem) {

@@ -3,6 +3,7 @@
 
 #include "app/document/import_recipe.h"
 #include "app/document/native_path.h"
+#include "libterrain/core/number_text.h"
 #include "libterrain/recipe/evaluate.h"
 
 #include <algorithm>
@@ -22,10 +23,26 @@ terrain::MetreRange suggestedHeights(const terrain::Grid& grid) {
     return {0, top};
 }
 
+namespace {
+
+terrain::Status checkTerrain(const QString& path, const terrain::Grid& grid) {
+    if (grid.columns >= 2 && grid.rows >= 2)
+        return terrain::Done{};
+    return terrain::Error{
+        terrain::ErrorCode::UnusableInput,
+        TERRAIN_TEXT("ImportDialog", "%1 holds %2 × %3 samples; a terrain has at least 2 on each side."),
+        {path.toStdString(), terrain::numberText(grid.columns), terrain::numberText(grid.rows)}};
+}
+
+} // namespace
+
 terrain::Result<std::shared_ptr<ReadHeightmap>>
 readHeightmap(const QString& path, const terrain::ImportOptions& options, UnknownHeights unknown,
               const PictureMaker& makePicture, const terrain::RunContext& context) {
     auto imported = terrain::importHeightmap(nativePath(path), options, context.part(0, 0.4));
+    if (imported)
+        if (const terrain::Status usable = checkTerrain(path, imported.value().heights.grid()); !usable)
+            return usable.failure();
     auto out = std::make_shared<ReadHeightmap>();
     if (imported && unknown == UnknownHeights::Suggest && terrain::isInteger(imported.value().sampleType) &&
         !imported.value().heightsInMetres) {

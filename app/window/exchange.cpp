@@ -169,8 +169,8 @@ void Exchange::showOutcome(const terrain::ExportOutcome& outcome) {
     QStringList sentences;
     sentences << (report.step > 0 ? tr("Exported %1 in steps of %2").arg(name, stepText(report.step))
                                   : tr("Exported %1").arg(name));
-    sentences << tr("read again, largest error %1 cm")
-                     .arg(QLocale().toString(outcome.largestError.value_or(0) * 100, 'g', 3));
+    sentences
+        << tr("read again, largest error %1 cm").arg(QLocale().toString(outcome.largestError * 100, 'g', 3));
     for (const terrain::Text& note : report.notes)
         sentences << libraryText(note);
     Q_EMIT message(sentences.join(QStringLiteral(" · ")));

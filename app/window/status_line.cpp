@@ -34,6 +34,19 @@ QString timeLeft(const JobRunner::Activity& activity) {
     return StatusLine::tr(", about %1 left").arg(durationText(std::max(1.0, left)));
 }
 
+/// So high that the view above stays where it is when some parts come and go.
+int heightOfAll(const QLayout& layout) {
+    int height = 0;
+    for (int i = 0; i < layout.count(); ++i) {
+        QWidget* part = layout.itemAt(i)->widget();
+        if (part == nullptr)
+            continue;
+        part->ensurePolished();
+        height = std::max(height, part->sizeHint().height());
+    }
+    return height;
+}
+
 } // namespace
 
 StatusLine::StatusLine(QStatusBar& bar, Document& document, Evaluation& evaluation, JobRunner& jobs)
@@ -90,6 +103,7 @@ void StatusLine::addWidgets(QStatusBar& bar) {
     layout->addWidget(m_facts, 1);
     layout->addWidget(m_fingerprint);
     bar.addWidget(line, 1);
+    line->setMinimumHeight(heightOfAll(*layout));
 }
 
 void StatusLine::say(const QString& sentence) {
@@ -134,7 +148,9 @@ void StatusLine::showTerrain() {
     const QString hash = QString::fromStdString(m_document.fingerprint()->hex());
     m_fingerprint->setText(hash.left(shortHash));
     m_fingerprint->setToolTip(
-        tr("Fingerprint %1: equal heights have equal fingerprints. Click to copy.").arg(hash));
+        tr("Fingerprint %1: equal heights have equal fingerprints, whatever their spacing and place. "
+           "Click to copy.")
+            .arg(hash));
     m_fingerprint->show();
 }
 

@@ -2,6 +2,7 @@
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/ascii_grid_reader.h"
 #include "libterrain/formats/catalogue.h"
+#include "libterrain/formats/crs.h"
 #include "libterrain/formats/file_kind.h"
 #include "libterrain/formats/nodata_choice.h"
 #include "libterrain/formats/serial_rows.h"
@@ -21,6 +22,8 @@ void appendNumber(std::string& text, Number number) {
         std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, std::chars_format::fixed);
     text.append(buffer.data(), end.ptr);
 }
+
+constexpr float usualMarker = -9999;
 
 std::string headerText(const Grid& grid, float marker) {
     const CrsStep step = crsStep(grid);
@@ -42,6 +45,23 @@ std::string headerText(const Grid& grid, float marker) {
     }
     line("NODATA_value ", marker);
     return out;
+}
+
+/// The mean length of a height as text with the blank after it, of some heights evenly over the terrain.
+double bytesPerNumber(const Heightfield& heights) {
+    constexpr int mostOfSide = 64;
+    const auto step = [](int count) { return (count + mostOfSide - 1) / mostOfSide; };
+    std::string text;
+    double numbers = 0;
+    for (int row = 0; row < heights.rows(); row += step(heights.rows())) {
+        for (int column = 0; column < heights.columns(); column += step(heights.columns())) {
+            const float height = heights.at(column, row);
+            appendNumber(text, std::isnan(height) ? usualMarker : height);
+            text += ' ';
+            ++numbers;
+        }
+    }
+    return static_cast<double>(text.size()) / numbers;
 }
 
 Status appendText(SafeFile& file, const std::string& text) {
@@ -69,6 +89,17 @@ public:
                                                   : Result<HeightmapReaderPtr>(refusal(probe));
     }
 
+    SizeEstimate estimatedSize(const Grid& grid, const Heightfield& heights,
+                               const ParameterSet& /*options*/) const override {
+        const double bytes = bytesPerNumber(heights) * static_cast<double>(grid.sampleCount());
+        return {headerText(grid, usualMarker).size() + static_cast<std::uint64_t>(bytes),
+                SizeEstimate::Kind::Text};
+    }
+
+    std::optional<SideText> sideText(const Grid& grid) const override {
+        return SideText{"prj", prjOf(grid.crs)};
+    }
+
     Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,
                                const RunContext& context) const override {
         const float marker = unusedMarker(heights, options.sourceNodata);
@@ -86,12 +117,7 @@ public:
         });
         if (!written)
             return written.failure();
-        ExportReport report;
-        if (!heights.grid().crs.empty())
-            report.notes.emplace_back(TERRAIN_TEXT(
-                "formats",
-                "An ASCII grid does not hold the coordinate system: tell it to the other program."));
-        return report;
+        return ExportReport{};
     }
 };
 

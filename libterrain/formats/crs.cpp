@@ -10,6 +10,7 @@
 #include <cpl_string.h>
 #include <ogr_srs_api.h>
 
+#include <array>
 #include <cctype>
 #include <memory>
 
@@ -43,13 +44,35 @@ SrsPtr parsed(const std::string& crs) {
     return known ? std::move(srs) : nullptr;
 }
 
-std::string exported(OGRSpatialReferenceH srs) {
+/// `format`: one of the library's kinds of WKT.
+std::string exported(OGRSpatialReferenceH srs, const char* format) {
+    const std::string choice = std::string("FORMAT=") + format;
+    const std::array<const char*, 2> options = {choice.c_str(), nullptr};
     char* text = nullptr;
     std::string out;
-    if (OSRExportToWkt(srs, &text) == OGRERR_NONE && text != nullptr)
+    if (OSRExportToWktEx(srs, &text, options.data()) == OGRERR_NONE && text != nullptr)
         out = text;
     CPLFree(text);
     return out;
+}
+
+/// The code of a system that is the same in everything but words; 0 when there is none.
+int sameCode(OGRSpatialReferenceH srs) {
+    constexpr int sure = 90; // percent; the library gives it to equal systems with names of another house
+    int count = 0;
+    int* confidences = nullptr;
+    OGRSpatialReferenceH* matches = OSRFindMatches(srs, nullptr, &count, &confidences);
+    int code = 0;
+    for (int i = 0; i < count && code == 0; ++i) {
+        const char* authority = OSRGetAuthorityName(matches[i], nullptr);
+        const char* number = OSRGetAuthorityCode(matches[i], nullptr);
+        if (confidences[i] >= sure && authority != nullptr && number != nullptr &&
+            std::string_view(authority) == "EPSG" && OSRIsSame(srs, matches[i]) != 0)
+            code = static_cast<int>(parseInteger(number).value_or(0));
+    }
+    OSRFreeSRSArray(matches);
+    CPLFree(confidences);
+    return code;
 }
 
 /// What libraries put where a file names no system: a plane of its own without a name, in metres.
@@ -67,7 +90,7 @@ std::string shortened(OGRSpatialReferenceH srs) {
     const char* code = OSRGetAuthorityCode(srs, nullptr);
     if (authority != nullptr && code != nullptr && std::string_view(authority) == "EPSG")
         return std::string(epsg) + code;
-    return exported(srs);
+    return exported(srs, "WKT1_GDAL");
 }
 
 } // namespace
@@ -103,7 +126,10 @@ std::string crsFromPrj(const std::string& text) {
     const SrsPtr srs(OSRNewSpatialReference(nullptr));
     const bool known = OSRImportFromESRI(srs.get(), lines) == OGRERR_NONE;
     CSLDestroy(lines);
-    return known ? shortened(srs.get()) : std::string();
+    if (!known)
+        return {};
+    const int code = sameCode(srs.get());
+    return code > 0 ? std::string(epsg) + std::to_string(code) : shortened(srs.get());
 }
 
 std::string crsFromWkt(const std::string& wkt) {
@@ -113,7 +139,12 @@ std::string crsFromWkt(const std::string& wkt) {
 
 std::string wktOf(const std::string& crs) {
     const SrsPtr srs = parsed(crs);
-    return srs == nullptr ? std::string() : exported(srs.get());
+    return srs == nullptr ? std::string() : exported(srs.get(), "WKT1_GDAL");
+}
+
+std::string prjOf(const std::string& crs) {
+    const SrsPtr srs = parsed(crs);
+    return srs == nullptr ? std::string() : exported(srs.get(), "WKT1_ESRI");
 }
 
 } // namespace terrain

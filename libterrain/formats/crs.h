@@ -32,4 +32,7 @@ std::string crsFromWkt(const std::string& wkt);
 /// Grid::crs as WKT for libraries; empty when it is not understood.
 std::string wktOf(const std::string& crs);
 
+/// Grid::crs as the content of an ESRI .prj file; empty when it is not understood.
+std::string prjOf(const std::string& crs);
+
 } // namespace terrain

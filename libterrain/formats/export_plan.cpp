@@ -2,6 +2,7 @@
 #include "libterrain/formats/export_plan.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/formats/planned_files.h"
 #include "libterrain/formats/targets/target_files.h"
 
 #include <algorithm>
@@ -9,8 +10,6 @@
 
 namespace terrain {
 namespace {
-
-namespace fs = std::filesystem;
 
 Error impossible(TextSource text, std::vector<std::string> arguments, const char* field) {
     return {ErrorCode::InvalidRequest, text, std::move(arguments), field};
@@ -29,13 +28,15 @@ public:
     }
 
     Result<ExportPlan> plan() {
-        for (const auto step : {&Planner::decideOptions, &Planner::decideTiles, &Planner::decideSize,
-                                &Planner::decideRange, &Planner::decideNames})
+        for (const auto step :
+             {&Planner::decideOptions, &Planner::decideTiles, &Planner::decideSize, &Planner::decideRange})
             if (const Status decided = (this->*step)(); !decided)
                 return decided.failure();
+        planFiles(m_request, m_tiling, m_plan);
         if (const Status writable = checkFiles(); !writable)
             return writable.failure();
         completeFacts();
+        m_plan.beside = m_plan.format->sideText(m_plan.grid);
         return std::move(m_plan);
     }
 
@@ -48,7 +49,6 @@ private:
     [[nodiscard]] bool takes(const SampleSize& size) const;
     [[nodiscard]] Status checkSpacing() const;
     Status decideRange();
-    Status decideNames();
     [[nodiscard]] Status checkFiles() const;
     void completeFacts();
 
@@ -148,6 +148,13 @@ Status Planner::decideSize() {
                                                   : before;
     m_plan.resamples = !(size == before);
     if (m_plan.resamples) {
+        if (before.columns < 2 || before.rows < 2)
+            return impossible(TERRAIN_TEXT("formats",
+                                           "%1 × %2 samples cannot be resampled to %3 × %4: there is nothing "
+                                           "between them."),
+                              {numberText(before.columns), numberText(before.rows), numberText(size.columns),
+                               numberText(size.rows)},
+                              "resample");
         grid.spacingX = grid.width() / (size.columns - 1);
         grid.spacingY = grid.depth() / (size.rows - 1);
         grid.columns = size.columns;
@@ -217,40 +224,6 @@ Status Planner::decideRange() {
     return Done{};
 }
 
-Status Planner::decideNames() {
-    const std::string asked = m_request.path.stem().string();
-    std::string suffix = m_request.path.extension().string();
-    std::string stem = asked;
-    if (m_target != nullptr) {
-        stem = targetStem(*m_target, asked);
-        if (suffix.empty())
-            suffix = std::string(".") + targetFile(*m_target, *m_request.format)->suffix;
-        if (stem != asked)
-            m_plan.notes.emplace_back(
-                TERRAIN_TEXT("formats", "%1 needs another name than %2: the file is called %3."),
-                std::vector{std::string(m_target->label), asked + suffix, stem + suffix});
-        const fs::path folder = m_request.path.parent_path();
-        m_plan.sheetText = folder / (asked + ".settings.txt");
-        m_plan.sheetJson = folder / (asked + ".settings.json");
-    }
-    const std::vector<Window> windows = tileWindows(m_tiling, m_plan.grid.columns, m_plan.grid.rows);
-    const TileNames names = m_target != nullptr ? m_target->tiles : TileNames::ColumnRow;
-    const bool gsi = m_target != nullptr && m_target->name == NameRule::EndsInGsi;
-    for (std::size_t i = 0; i < windows.size(); ++i) {
-        const int x = static_cast<int>(i) % m_tiling.columns;
-        const int y = static_cast<int>(i) / m_tiling.columns;
-        std::string name = stem;
-        if (!m_tiling.isWhole())
-            name = (gsi ? asked : stem) + tileName(names, x, y, m_tiling.rows);
-        if (gsi && !m_tiling.isWhole())
-            name = targetStem(*m_target, name);
-        fs::path path = m_request.path;
-        path.replace_filename(name + suffix);
-        m_plan.files.push_back({windows[i], std::move(path)});
-    }
-    return Done{};
-}
-
 Status Planner::checkFiles() const {
     for (const PlannedFile& file : m_plan.files) {
         Grid grid = m_plan.grid;
@@ -282,15 +255,6 @@ void Planner::completeFacts() {
 }
 
 } // namespace
-
-std::vector<fs::path> ExportPlan::paths() const {
-    std::vector<fs::path> out;
-    for (const PlannedFile& file : files)
-        out.push_back(file.path);
-    if (target != nullptr)
-        out.insert(out.end(), {sheetText, sheetJson});
-    return out;
-}
 
 Result<ExportPlan> planExport(const ExportRequest& request, const Grid& grid, const HeightRange& heights) {
     MORAINE_EXPECTS(request.format != nullptr);

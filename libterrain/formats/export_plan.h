@@ -47,8 +47,15 @@ struct ExportPlan {
     double share = 1; ///< of the range that the heights use, 0…1
     std::vector<Text> notes;
 
+    /// What goes beside each file, or does not belong there.
+    std::optional<SideText> beside;
+
     /// Every file that will be made.
     [[nodiscard]] std::vector<std::filesystem::path> paths() const;
+    /// Precondition: `beside` is there.
+    [[nodiscard]] std::filesystem::path besidePath(const PlannedFile& file) const;
+    /// Of all files together, the sheet left aside; `heights` as in HeightmapFormat::estimatedSize.
+    [[nodiscard]] SizeEstimate estimatedSize(const Heightfield& heights) const;
 };
 
 /// Decides. InvalidRequest says why it cannot be and what can; `field` names the option ("resample", "range",
@@ -57,9 +64,8 @@ Result<ExportPlan> planExport(const ExportRequest& request, const Grid& grid, co
 
 /// What a finished export tells.
 struct ExportOutcome {
-    ExportReport report; ///< of all files together; notes of the plan come first
-    /// m; see VerifiedReport. None for a part of a terrain with a side of one sample, which no reader takes.
-    std::optional<double> largestError;
+    ExportReport report;     ///< of all files together; notes of the plan come first
+    double largestError = 0; ///< m; see VerifiedReport
     std::vector<std::filesystem::path> files;
 };
 

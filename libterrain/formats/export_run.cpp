@@ -80,42 +80,54 @@ void merge(const ExportReport& part, ExportReport& whole) {
     }
 }
 
+Status writeText(const fs::path& path, const std::string& text, Existing existing, NewFiles& made) {
+    made.expect(path);
+    SafeFile::Options options;
+    options.existing = existing;
+    Status written = writeFileSafely(path, std::as_bytes(std::span(text)), options);
+    if (written)
+        made.made();
+    return written;
+}
+
 Status writeSheet(const ExportPlan& plan, const ExportOutcome& outcome, Existing existing, NewFiles& made) {
     SheetResult result;
     for (const fs::path& file : outcome.files)
         result.files.push_back(file.filename().string());
     result.clipped = outcome.report.clipped;
-    result.largestError = outcome.largestError.value_or(0);
+    result.largestError = outcome.largestError;
     const SettingsSheet sheet = settingsSheet(*plan.target, plan.facts);
-    const auto write = [&](const fs::path& path, const std::string& text) -> Status {
-        made.expect(path);
-        SafeFile::Options options;
-        options.existing = existing;
-        Status written = writeFileSafely(path, std::as_bytes(std::span(text)), options);
-        if (written)
-            made.made();
+    const std::string text = sheetText(*plan.target, plan.facts, sheet, result);
+    if (Status written = writeText(plan.sheetText, text, existing, made); !written)
         return written;
-    };
-    if (Status written = write(plan.sheetText, sheetText(*plan.target, plan.facts, sheet, result)); !written)
-        return written;
-    return write(plan.sheetJson, sheetJson(*plan.target, plan.facts, sheet, result));
+    return writeText(plan.sheetJson, sheetJson(*plan.target, plan.facts, sheet, result), existing, made);
 }
 
-/// Written, and read again where that can be.
+/// What goes beside a file. One from before that does not belong there is not taken away, but said.
+Status writeBeside(const ExportPlan& plan, const PlannedFile& file, Existing existing, NewFiles& made,
+                   ExportReport& report) {
+    if (!plan.beside)
+        return Done{};
+    const fs::path path = plan.besidePath(file);
+    if (!plan.beside->text.empty())
+        return writeText(path, plan.beside->text, existing, made);
+    std::error_code code;
+    if (fs::exists(path, code))
+        report.notes.emplace_back(
+            TERRAIN_TEXT("formats", "%1 is there from before and gives the coordinate system of another "
+                                    "terrain: remove it, or other programs put this one in its place."),
+            std::vector{path.string()});
+    return Done{};
+}
+
+/// Written, read again and compared.
 Status writeOne(const ExportPlan& plan, const fs::path& path, const Heightfield& heights, Existing existing,
                 const RunContext& context, ExportOutcome& outcome) {
-    if (heights.columns() < 2 || heights.rows() < 2) {
-        const auto report = exportHeightmap(heights, *plan.format, path, plan.options, existing, context);
-        if (!report)
-            return report.failure();
-        merge(report.value(), outcome.report);
-        return Done{};
-    }
     const auto verified = exportVerified(heights, *plan.format, path, plan.options, existing, context);
     if (!verified)
         return verified.failure();
     merge(verified.value().report, outcome.report);
-    outcome.largestError = std::max(outcome.largestError.value_or(0), verified.value().largestError);
+    outcome.largestError = std::max(outcome.largestError, verified.value().largestError);
     return Done{};
 }
 
@@ -144,6 +156,8 @@ Result<ExportOutcome> written(const ExportPlan& plan, const Heightfield& heights
             return one.failure();
         made.made();
         out.files.push_back(file.path);
+        if (const Status beside = writeBeside(plan, file, existing, made, out.report); !beside)
+            return beside.failure();
     }
     if (out.report.clipped > 0)
         out.report.notes.emplace_back(clippedNote, std::vector{numberText(out.report.clipped)});

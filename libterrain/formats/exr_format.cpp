@@ -73,6 +73,12 @@ public:
         return HeightmapFormat::expectedBytes(grid, options) / 4; // smooth ground packs well
     }
 
+    SizeEstimate estimatedSize(const Grid& grid, const Heightfield& /*heights*/,
+                               const ParameterSet& options) const override {
+        const std::uint64_t channels = options.isChoice("channels", "rgb") ? 3 : 1;
+        return {channels * HeightmapFormat::expectedBytes(grid, options), SizeEstimate::Kind::Packed};
+    }
+
     Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,
                                const RunContext& context) const override {
         return writeExr(heights, writtenType(options.format), options.format.isChoice("channels", "rgb"),

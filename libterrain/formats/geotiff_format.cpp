@@ -51,6 +51,13 @@ public:
         return options.isChoice("compression", "none") ? bytes : bytes / 4; // smooth ground packs well
     }
 
+    SizeEstimate estimatedSize(const Grid& grid, const Heightfield& /*heights*/,
+                               const ParameterSet& options) const override {
+        const bool packs = !options.isChoice("compression", "none");
+        return {tiffBytes(grid, options),
+                packs ? SizeEstimate::Kind::Packed : SizeEstimate::Kind::Plain};
+    }
+
     Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,
                                const RunContext& context) const override {
         return writeTiff(heights, options, file, context);

@@ -215,6 +215,15 @@ std::span<const ParameterSpec> tiffOptions() {
     return specs;
 }
 
+std::uint64_t tiffBytes(const Grid& grid, const ParameterSet& options) {
+    const int unit = options.isChoice("layout", "tiles") ? tileSide : 1;
+    const auto padded = [unit](int side) {
+        return static_cast<std::uint64_t>((side + unit - 1) / unit * unit);
+    };
+    return padded(grid.columns) * padded(grid.rows) *
+           static_cast<std::uint64_t>(sampleBytes(tiffType(options)));
+}
+
 SampleType tiffType(const ParameterSet& options) {
     return sampleTypeFromId(options.text("type")).value_or(SampleType::F32);
 }

@@ -11,6 +11,9 @@ std::span<const ParameterSpec> tiffOptions();
 /// The type of its samples. `options`: values for tiffOptions(), complete.
 SampleType tiffType(const ParameterSet& options);
 
+/// The bytes of its samples before they are packed; the last tiles are as large as the others.
+std::uint64_t tiffBytes(const Grid& grid, const ParameterSet& options);
+
 /// Writes the heights. Integers: i16 are whole metres, u16 span exportRange and say so as scale and offset.
 /// BigTIFF where the samples may outgrow 4 GiB. Missing samples get a number that no sample has; u16 has none
 /// to spare: UnusableInput, field "fill-nodata".

@@ -28,6 +28,11 @@ std::uint64_t HeightmapFormat::expectedBytes(const Grid& grid, const ParameterSe
            static_cast<std::uint64_t>(sampleBytes(writtenType(options)));
 }
 
+SizeEstimate HeightmapFormat::estimatedSize(const Grid& grid, const Heightfield& /*heights*/,
+                                            const ParameterSet& options) const {
+    return {HeightmapFormat::expectedBytes(grid, options), SizeEstimate::Kind::Plain};
+}
+
 Status HeightmapFormat::checkGridForWriting(const Grid& /*grid*/) const {
     return Done{};
 }

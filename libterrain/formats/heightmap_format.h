@@ -12,6 +12,23 @@ namespace terrain {
 /// How sure a format is that a file is its own.
 enum class Recognition { No, BySuffix, BySize, BySidecar, ByContent };
 
+/// How large a file is going to be.
+struct SizeEstimate {
+    enum class Kind {
+        Plain,  ///< the samples as they are; a header comes on top
+        Text,   ///< reckoned from some of the heights
+        Packed, ///< what is packed: the file becomes smaller
+    };
+    std::uint64_t bytes = 0;
+    Kind kind = Kind::Plain;
+};
+
+/// A small file that belongs beside a heightmap, under its name with another suffix.
+struct SideText {
+    const char* suffix = ""; ///< without the point
+    std::string text;        ///< empty: none belongs there, and one that is there would be read wrongly
+};
+
 /// A kind of heightmap file. Stateless; one object of each, in formats/catalogue.cpp.
 /// Thread rule: any member from any thread.
 class HeightmapFormat {
@@ -50,6 +67,15 @@ public:
     [[nodiscard]] virtual SampleType writtenType(const ParameterSet& options) const;
     /// About how large the file becomes, at least; a disk with less room is refused before anything is made.
     [[nodiscard]] virtual std::uint64_t expectedBytes(const Grid& grid, const ParameterSet& options) const;
+    /// What people are told of the size of a file that is written on `grid`. `heights`: the terrain, or one
+    /// like it; some of its numbers are looked at, so that it takes no longer for large ones. `options`:
+    /// complete.
+    [[nodiscard]] virtual SizeEstimate estimatedSize(const Grid& grid, const Heightfield& heights,
+                                                     const ParameterSet& options) const;
+    /// The file that goes beside one that is written on `grid`; none for most formats.
+    [[nodiscard]] virtual std::optional<SideText> sideText(const Grid& /*grid*/) const {
+        return std::nullopt;
+    }
     /// Whether written integers are metres of their own and take no range (.hgt).
     [[nodiscard]] virtual bool integersAreMetres() const { return false; }
     /// Whether write() with these options needs a range of heights (see exportRange).

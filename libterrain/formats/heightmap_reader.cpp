@@ -12,10 +12,10 @@ void HeightmapReader::setSpacing(double metres) {
 }
 
 Status checkSize(const FileProbe& probe, std::uint64_t columns, std::uint64_t rows) {
-    if (columns < 2 || rows < 2)
+    if (columns < 1 || rows < 1)
         return unusable(
             probe.path,
-            TERRAIN_TEXT("formats", "%1 holds %2 × %3 samples; a terrain has at least 2 on each side."),
+            TERRAIN_TEXT("formats", "%1 says that it holds %2 × %3 samples: there is nothing in it."),
             {numberText(columns), numberText(rows)});
     if (columns > maximumSide || rows > maximumSide)
         return Error{ErrorCode::OverLimit,

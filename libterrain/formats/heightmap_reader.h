@@ -49,8 +49,8 @@ protected:
 };
 using HeightmapReaderPtr = std::unique_ptr<HeightmapReader>;
 
-/// Refuses what cannot be a terrain: less than 2 samples a side (UnusableInput) or more than maximumSide
-/// (OverLimit). To be asked before any memory is taken.
+/// Refuses sides without a sample (UnusableInput) and with more than maximumSide (OverLimit). One sample a
+/// side is a part of a terrain, and can be read. To be asked before any memory is taken.
 Status checkSize(const FileProbe& probe, std::uint64_t columns, std::uint64_t rows);
 
 /// Refuses a piece that must be decoded at once and is larger than 1.1 GiB, or larger than 200 times the file

@@ -41,6 +41,11 @@ public:
         return HeightmapFormat::expectedBytes(grid, options) / 2;
     }
 
+    SizeEstimate estimatedSize(const Grid& grid, const Heightfield& /*heights*/,
+                               const ParameterSet& options) const override {
+        return {HeightmapFormat::expectedBytes(grid, options), SizeEstimate::Kind::Packed};
+    }
+
     Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,
                                const RunContext& context) const override {
         const SampleType type = writtenType(options.format);

@@ -3,6 +3,7 @@
 
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/file_kind.h"
+#include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/side_file.h"
 
 namespace terrain {
@@ -20,6 +21,11 @@ Result<HeightmapReaderPtr> RasterFormat::open(const FileProbe& probe, const Impo
     if (recognise(probe) == Recognition::No)
         return refusal(probe);
     Result<HeightmapReaderPtr> reader = RasterReader::open(probe, options, sourceFor(probe));
+    if (reader && m_facts.hasProfiles && reader.value()->grid().columns < 2)
+        return unusable(probe.path,
+                        TERRAIN_TEXT("formats",
+                                     "%1 holds a single profile of heights: it is incomplete; fetch "
+                                     "it again."));
     if (reader && m_facts.note)
         reader.value()->addNote(Text(*m_facts.note));
     return reader;

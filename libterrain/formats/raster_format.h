@@ -17,6 +17,7 @@ struct RasterFormatFacts {
     bool hasPlace = true;
     std::span<const char* const> sideSuffixes = {}; ///< of files beside it that belong to it
     std::optional<TextSource> note = std::nullopt;  ///< what to say of every such file
+    bool hasProfiles = false; ///< one profile alone is what is left of a file that was cut
 };
 
 class RasterFormat : public HeightmapFormat {

@@ -32,7 +32,7 @@ Result<RawSize> sizeOf(const FileProbe& probe, const RawLayout& raw, SampleType 
     const std::string typeName(sampleTypeId(type));
     if (!raw.columns || !raw.rows) {
         const std::uint64_t side = bytes % each == 0 ? squareSide(bytes / each) : 0;
-        if (side > 0)
+        if (side > 1) // a file of one sample is more likely something else
             return RawSize{side, side};
         Error error =
             unusable(probe.path,

@@ -49,6 +49,12 @@ public:
         return static_cast<std::uint64_t>(grid.sampleCount()); // three bytes each, packed
     }
 
+    SizeEstimate estimatedSize(const Grid& grid, const Heightfield& /*heights*/,
+                               const ParameterSet& /*options*/) const override {
+        constexpr std::uint64_t bytesOfColour = 3;
+        return {bytesOfColour * static_cast<std::uint64_t>(grid.sampleCount()), SizeEstimate::Kind::Packed};
+    }
+
     Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,
                                const RunContext& context) const override {
         return writePackedPng(heights, options.format.real("base"), options.format.real("interval"), file,

@@ -32,6 +32,7 @@ const HeightmapFormat& usgsDemFormat() {
         .suffixes = suffixes,
         .driver = "USGSDEM",
         .recognise = recogniseUsgsDem,
+        .hasProfiles = true,
     });
     return format;
 }

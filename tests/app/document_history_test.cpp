@@ -24,7 +24,10 @@ terrain::Grid smallGrid() {
 DocumentState stateWith(double roughness, const std::string& ramp = "terrain") {
     DocumentState out;
     out.recipe.grid = smallGrid();
-    terrain::Step step{.id = "ground", .kind = "test", .parameters = terrain::ParameterSet(specs)};
+    terrain::Step step;
+    step.id = "ground";
+    step.kind = "test";
+    step.parameters = terrain::ParameterSet(specs);
     if (!step.parameters.set("roughness", roughness).isOk())
         qFatal("the test's own table refuses the value");
     out.recipe.steps.push_back(step);

@@ -149,6 +149,20 @@ private Q_SLOTS:
             QCOMPARE(bench.part(name).shownText(), bench.part(name).text());
     }
 
+    /// The view above must not move.
+    void isOfOneHeight() {
+        Bench bench(1280);
+        const int height = bench.bar.sizeHint().height();
+        bench.work();
+        QTRY_VERIFY(bench.part<QToolButton>("cancelJob").isVisible());
+        QCOMPARE(bench.bar.sizeHint().height(), height);
+        bench.line.say(QStringLiteral("Saved"));
+        QCOMPARE(bench.bar.sizeHint().height(), height);
+        bench.part<QToolButton>("fingerprint").hide();
+        QCoreApplication::processEvents();
+        QCOMPARE(bench.bar.sizeHint().height(), height);
+    }
+
     void whatWasDoneIsSaidWhileSomethingIsMade() {
         Bench bench(1280);
         bench.work();

@@ -319,7 +319,7 @@ void TargetsTest::showsTheTerrainsMetres() {
     }
     QVERIFY2(worst <= step / 2 * (1 + 1e-6) + 1e-9, qPrintable(QString::number(worst)));
     // What was said of the file when it was read again is what was seen here.
-    QVERIFY(std::abs(worst - outcome.largestError.value()) <= 1e-4);
+    QVERIFY(std::abs(worst - outcome.largestError) <= 1e-4);
     const QByteArray text = readFile(folder.filePath(QStringLiteral("land.settings.txt")));
     for (const QString& id : settings.keys())
         QVERIFY2(text.contains(settings[id][QLatin1String("label")].toString().toUtf8()), qPrintable(id));

@@ -106,7 +106,7 @@ private Q_SLOTS:
         QFETCH(int, version);
         const QStringList all = shown();
         m_driver->window().close();
-        m_driver->session().settings.setWindowLayout({m_driver->window().saveGeometry(), docks, version});
+        m_driver->session().settings.setWindowLayout({m_driver->window().saveGeometry(), docks, version, {}});
         m_driver->reopen();
         QCOMPARE(shown(), all);
         QVERIFY(m_driver->window().width() >= 640);
