@@ -3179,6 +3179,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>%1 holds a single profile of heights: it is incomplete; fetch it again.</source>
         <translation>%1 enthält ein einziges Profil von Höhen: Die Datei ist unvollständig; laden Sie sie neu.</translation>
     </message>
+    <message>
+        <source>The coordinate system stands beside the heights, in a file that ends with .%1: keep them together.</source>
+        <translation>Das Koordinatensystem steht neben den Höhen, in einer Datei mit der Endung .%1: Lassen Sie beide beisammen.</translation>
+    </message>
 </context>
 <context>
     <name>generators</name>

@@ -41,10 +41,6 @@ std::string exportWords(const terrain::ExportPlan& plan, const terrain::ExportOu
     std::string out = "wrote " + fileWords(outcome.files) + ": " + sizeWords(plan.grid) + ", " +
                       encodingWords(plan, outcome.report);
     out += "; read again: largest error " + terrain::fixedText(outcome.largestError * 100, decimals) + " cm";
-    if (plan.beside && !plan.beside->text.empty())
-        out += "; coordinate system in " + (plan.files.size() == 1
-                                                ? plan.besidePath(plan.files.front()).filename().string()
-                                                : std::string("a .") + plan.beside->suffix + " beside each");
     if (plan.target != nullptr)
         out += "; settings for " + std::string(plan.target->label) + " in " +
                plan.sheetText.filename().string() + " and " + plan.sheetJson.filename().string();

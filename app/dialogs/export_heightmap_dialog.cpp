@@ -92,6 +92,7 @@ void ExportHeightmapDialog::addFacts() {
     m_files = m_rows->addFact(tr("Files"));
     m_files->setObjectName(QStringLiteral("files"));
     m_size = m_rows->addFact(tr("Size"));
+    m_size->setObjectName(QStringLiteral("size"));
 }
 
 ExportHeightmapDialog::~ExportHeightmapDialog() {
@@ -193,6 +194,13 @@ terrain::ExportRequest ExportHeightmapDialog::request(const QString& path) const
     return out;
 }
 
+/// As the dialog for the name will propose it; a target has suffixes of its own.
+QString ExportHeightmapDialog::proposedName() const {
+    return m_target != nullptr
+               ? m_ground.name
+               : m_ground.name + QLatin1Char('.') + QLatin1String(m_format->suffixes().front());
+}
+
 /// What the target decides is shown, and cannot be changed.
 void ExportHeightmapDialog::showFixed() {
     if (m_target == nullptr)
@@ -244,7 +252,7 @@ void ExportHeightmapDialog::showFacts() {
     m_warning->clear();
     m_rangeForm->clearErrors();
     showFixed();
-    const auto plan = terrain::planExport(request(m_ground.name), m_ground.heights->grid(), m_range);
+    const auto plan = terrain::planExport(request(proposedName()), m_ground.heights->grid(), m_range);
     m_export->setEnabled(plan.isOk());
     m_resize->setVisible(plan.isOk() && plan.value().resamples && m_ground.canResize);
     if (!plan) {
@@ -348,7 +356,7 @@ void ExportHeightmapDialog::askForFile() {
 }
 
 void ExportHeightmapDialog::resizeTerrain() {
-    const auto plan = terrain::planExport(request(m_ground.name), m_ground.heights->grid(), m_range);
+    const auto plan = terrain::planExport(request(proposedName()), m_ground.heights->grid(), m_range);
     if (!plan)
         return;
     rememberChoice();

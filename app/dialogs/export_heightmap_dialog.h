@@ -67,6 +67,7 @@ private:
     void resizeTerrain();
     [[nodiscard]] std::optional<terrain::Error> problemOf(const terrain::ExportPlan& plan) const;
     [[nodiscard]] terrain::ExportRequest request(const QString& path) const;
+    [[nodiscard]] QString proposedName() const;
 
     ExportedTerrain m_ground;
     terrain::HeightRange m_range;

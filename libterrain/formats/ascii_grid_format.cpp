@@ -47,21 +47,20 @@ std::string headerText(const Grid& grid, float marker) {
     return out;
 }
 
-/// The mean length of a height as text with the blank after it, of some heights evenly over the terrain.
+/// The mean length of a height as text with the blank after it, of some heights all over the terrain.
 double bytesPerNumber(const Heightfield& heights) {
-    constexpr int mostOfSide = 64;
-    const auto step = [](int count) { return (count + mostOfSide - 1) / mostOfSide; };
+    constexpr int looks = 4096;
+    constexpr double goldenRatio = 0.6180339887498949; // its multiples fall evenly and follow no pattern
+    const auto count = static_cast<double>(heights.grid().sampleCount());
     std::string text;
-    double numbers = 0;
-    for (int row = 0; row < heights.rows(); row += step(heights.rows())) {
-        for (int column = 0; column < heights.columns(); column += step(heights.columns())) {
-            const float height = heights.at(column, row);
-            appendNumber(text, std::isnan(height) ? usualMarker : height);
-            text += ' ';
-            ++numbers;
-        }
+    for (int i = 0; i < looks; ++i) {
+        const auto at = static_cast<std::int64_t>(std::fmod(i * goldenRatio, 1.0) * count);
+        const float height =
+            heights.at(static_cast<int>(at % heights.columns()), static_cast<int>(at / heights.columns()));
+        appendNumber(text, std::isnan(height) ? usualMarker : height);
+        text += ' ';
     }
-    return static_cast<double>(text.size()) / numbers;
+    return static_cast<double>(text.size()) / looks;
 }
 
 Status appendText(SafeFile& file, const std::string& text) {

@@ -161,6 +161,11 @@ Result<ExportOutcome> written(const ExportPlan& plan, const Heightfield& heights
     }
     if (out.report.clipped > 0)
         out.report.notes.emplace_back(clippedNote, std::vector{numberText(out.report.clipped)});
+    if (plan.beside && !plan.beside->text.empty())
+        out.report.notes.emplace_back(
+            TERRAIN_TEXT("formats", "The coordinate system stands beside the heights, in a file that ends "
+                                    "with .%1: keep them together."),
+            std::vector{std::string(plan.beside->suffix)});
     if (plan.target != nullptr)
         if (const Status sheet = writeSheet(plan, out, existing, made); !sheet)
             return sheet.failure();

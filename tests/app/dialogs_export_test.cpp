@@ -35,6 +35,8 @@ private Q_SLOTS:
     void theNearestSizeIsSaid();
     void rangesSayStepAndShare();
     void clippedHeightsAreCounted();
+    void sizeIsThatOfTheFiles_data();
+    void sizeIsThatOfTheFiles();
     void tilesHaveNames();
     void whatCannotBeIsSaid();
     void theChoiceIsRemembered();
@@ -180,9 +182,36 @@ void DialogsExportTest::clippedHeightsAreCounted() {
              qPrintable(part<InlineMessage>("warning")->text()));
 }
 
+/// Only what is packed speaks of compression, and only text is guessed.
+void DialogsExportTest::sizeIsThatOfTheFiles_data() {
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QString>("size");
+    const auto row = [](const char* format, const char* size) {
+        QTest::newRow(format) << QString::fromLatin1(format) << QString::fromUtf8(size);
+    };
+    row("png", "33.3 kB before compression");
+    row("raw", "33.3 kB");
+    row("r32", "66.6 kB");
+    row("asc", "About ");
+}
+
+void DialogsExportTest::sizeIsThatOfTheFiles() {
+    QFETCH(QString, format);
+    QFETCH(QString, size);
+    auto* formats = part<QComboBox>("format");
+    formats->setCurrentIndex(formats->findData(format));
+    QVERIFY2(size.endsWith(QLatin1Char(' ')) ? fact("size").startsWith(size) : fact("size") == size,
+             qPrintable(fact("size")));
+    set("tileForm", "across", std::int64_t{2});
+    set("tileForm", "overlap", std::int64_t{1}); // one column more
+    if (format == QStringLiteral("raw"))
+        QCOMPARE(fact("size"), QStringLiteral("33.5 kB"));
+}
+
 void DialogsExportTest::tilesHaveNames() {
+    QCOMPARE(fact("files"), QStringLiteral("land.png"));
     set("tileForm", "across", std::int64_t{3});
-    QCOMPARE(fact("files"), QStringLiteral("land_x0_y0 … land_x2_y0"));
+    QCOMPARE(fact("files"), QStringLiteral("land_x0_y0.png … land_x2_y0.png"));
     chooseTarget("unity");
     set("tileForm", "across", std::int64_t{2});
     set("tileForm", "down", std::int64_t{2});
