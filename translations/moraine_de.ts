@@ -674,14 +674,34 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
-    <name>app::ExportHeightmapDialog</name>
+    <name>app::ExportFactRows</name>
     <message>
-        <source>Export heightmap</source>
-        <translation>Höhenkarte exportieren</translation>
+        <source>%1, resampled from %2, %3</source>
+        <translation>%1, umgerechnet von %2, %3</translation>
     </message>
     <message>
-        <source>Format</source>
-        <translation>Format</translation>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, in steps of %2; %3 % of the range used</source>
+        <translation>%1, in Schritten von %2; %3 % des Bereichs genutzt</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>%1, with the coordinate system in .%2</source>
+        <translation>%1, mit dem Koordinatensystem in .%2</translation>
+    </message>
+    <message>
+        <source>About %1</source>
+        <translation>Etwa %1</translation>
+    </message>
+    <message>
+        <source>%1 before compression</source>
+        <translation>%1 vor der Komprimierung</translation>
     </message>
     <message>
         <source>Samples</source>
@@ -692,20 +712,27 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Höhen</translation>
     </message>
     <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
         <source>Size</source>
         <translation>Größe</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportHeightmapDialog</name>
+    <message>
+        <source>Export heightmap</source>
+        <translation>Höhenkarte exportieren</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
         <translation>&amp;Exportieren …</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1 before compression</source>
-        <translation>%1 vor der Komprimierung</translation>
     </message>
     <message>
         <source>Counting heights outside of the range</source>
@@ -728,10 +755,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Nimmt</translation>
     </message>
     <message>
-        <source>Files</source>
-        <translation>Dateien</translation>
-    </message>
-    <message>
         <source>%1 decides this.</source>
         <translation>%1 gibt das vor.</translation>
     </message>
@@ -740,28 +763,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 nimmt eine einzige Datei.</translation>
     </message>
     <message>
-        <source>%1, resampled from %2, %3</source>
-        <translation>%1, umgerechnet von %2, %3</translation>
-    </message>
-    <message>
         <source>&amp;Make the terrain %1</source>
         <translation>&amp;Gelände auf %1 bringen</translation>
-    </message>
-    <message>
-        <source>%1, in steps of %2; %3 % of the range used</source>
-        <translation>%1, in Schritten von %2; %3 % des Bereichs genutzt</translation>
-    </message>
-    <message>
-        <source>%1 … %2</source>
-        <translation>%1 … %2</translation>
-    </message>
-    <message>
-        <source>About %1</source>
-        <translation>Etwa %1</translation>
-    </message>
-    <message>
-        <source>%1, with the coordinate system in .%2</source>
-        <translation>%1, mit dem Koordinatensystem in .%2</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/dialogs/export_facts.h"
 
-#include "app/settings/display_text.h"
 #include "libterrain/core/parallel_rows.h"
-
-#include <QCoreApplication>
 
 #include <atomic>
 
@@ -27,16 +24,6 @@ std::optional<std::int64_t> clippedCount(const terrain::Heightfield& heights,
         total += count;
     });
     return done ? std::optional(total.load()) : std::nullopt;
-}
-
-QString fileSizeText(const terrain::SizeEstimate& size) {
-    using Kind = terrain::SizeEstimate::Kind;
-    const QString bytes = bytesText(size.bytes);
-    if (size.kind == Kind::Text)
-        return QCoreApplication::translate("app::ExportHeightmapDialog", "About %1").arg(bytes);
-    if (size.kind == Kind::Packed)
-        return QCoreApplication::translate("app::ExportHeightmapDialog", "%1 before compression").arg(bytes);
-    return bytes;
 }
 
 } // namespace app

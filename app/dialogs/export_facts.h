@@ -3,9 +3,7 @@
 
 #include "libterrain/core/heightfield.h"
 #include "libterrain/core/run_context.h"
-#include "libterrain/formats/heightmap_format.h"
-
-#include <QString>
+#include "libterrain/formats/import_options.h"
 
 #include <optional>
 
@@ -15,8 +13,5 @@ namespace app {
 std::optional<std::int64_t> clippedCount(const terrain::Heightfield& heights,
                                          const terrain::MetreRange& range,
                                          const terrain::RunContext& context);
-
-/// "33.6 MB before compression".
-QString fileSizeText(const terrain::SizeEstimate& size);
 
 } // namespace app

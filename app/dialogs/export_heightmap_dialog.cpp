@@ -6,10 +6,10 @@
 #include "app/controls/inline_message.h"
 #include "app/controls/parameter_form.h"
 #include "app/dialogs/export_choice.h"
+#include "app/dialogs/export_facts.h"
 #include "app/dialogs/export_specs.h"
 #include "app/dialogs/file_choice.h"
 #include "app/dialogs/form_column.h"
-#include "app/dialogs/sample_type_text.h"
 #include "app/dialogs/sheet_view.h"
 #include "app/document/native_path.h"
 #include "app/jobs/job_runner.h"
@@ -81,18 +81,7 @@ void ExportHeightmapDialog::addRows() {
     m_rows->addControl(tr("Format"), m_formats);
     m_rows->addForm(m_rangeForm);
     m_rows->addForm(m_tileForm);
-    addFacts();
-}
-
-void ExportHeightmapDialog::addFacts() {
-    m_samples = m_rows->addFact(tr("Samples"));
-    m_samples->setObjectName(QStringLiteral("samples"));
-    m_span = m_rows->addFact(tr("Heights"));
-    m_span->setObjectName(QStringLiteral("span"));
-    m_files = m_rows->addFact(tr("Files"));
-    m_files->setObjectName(QStringLiteral("files"));
-    m_size = m_rows->addFact(tr("Size"));
-    m_size->setObjectName(QStringLiteral("size"));
+    m_facts.addTo(*m_rows);
 }
 
 ExportHeightmapDialog::~ExportHeightmapDialog() {
@@ -260,7 +249,10 @@ void ExportHeightmapDialog::showFacts() {
         m_rows->align();
         return;
     }
-    showSizes(plan.value());
+    showRange(plan.value());
+    m_facts.show(plan.value(), *m_ground.heights);
+    m_resize->setText(
+        tr("&Make the terrain %1").arg(sizeText(plan.value().grid.columns, plan.value().grid.rows)));
     if (m_target != nullptr)
         m_sheet->show(plan.value());
     m_rows->align();
@@ -275,33 +267,14 @@ void ExportHeightmapDialog::showFacts() {
     }
 }
 
-void ExportHeightmapDialog::showSizes(const terrain::ExportPlan& plan) {
-    const terrain::SheetFacts& facts = plan.facts;
-    const bool takesRange = plan.options.range.has_value() && facts.isInteger();
+/// Rows of the range are there where the format takes one.
+void ExportHeightmapDialog::showRange(const terrain::ExportPlan& plan) {
+    const bool takesRange = plan.options.range.has_value() && plan.facts.isInteger();
     const bool ownRange = m_rangeForm->values().isChoice("range", "own");
     const bool fixed = m_target != nullptr && m_target->range == terrain::RangeRule::Fixed;
-    m_rangeForm->setVisible(takesRange || (ownRange && terrain::isInteger(facts.type)));
+    m_rangeForm->setVisible(takesRange || (ownRange && terrain::isInteger(plan.facts.type)));
     m_rangeForm->setRowVisible(QStringLiteral("minimum"), ownRange && !fixed);
     m_rangeForm->setRowVisible(QStringLiteral("maximum"), ownRange && !fixed);
-    const QString size = sizeText(plan.grid.columns, plan.grid.rows);
-    const terrain::Grid& before = m_ground.heights->grid();
-    m_samples->setText(plan.resamples
-                           ? tr("%1, resampled from %2, %3")
-                                 .arg(size, sizeText(before.columns, before.rows), sampleTypeText(facts.type))
-                           : tr("%1, %2").arg(size, sampleTypeText(facts.type)));
-    m_resize->setText(tr("&Make the terrain %1").arg(size));
-    const QString span = metreRangeText(facts.range.minimum, facts.range.maximum);
-    m_span->setText(takesRange
-                        ? tr("%1, in steps of %2; %3 % of the range used")
-                              .arg(span, stepText(facts.step), locale().toString(plan.share * 100, 'f', 1))
-                        : span);
-    const QString first = QString::fromStdString(plan.files.front().path.filename().string());
-    const QString last = QString::fromStdString(plan.files.back().path.filename().string());
-    QString names = plan.files.size() == 1 ? first : tr("%1 … %2").arg(first, last);
-    if (plan.beside && !plan.beside->text.empty())
-        names = tr("%1, with the coordinate system in .%2").arg(names, QLatin1String(plan.beside->suffix));
-    m_files->setText(names);
-    m_size->setText(fileSizeText(plan.estimatedSize(*m_ground.heights)));
 }
 
 void ExportHeightmapDialog::showProblem(const terrain::Error& problem) {

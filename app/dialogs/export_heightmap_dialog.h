@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/dialogs/export_facts.h"
+#include "app/dialogs/export_fact_rows.h"
 #include "libterrain/formats/export_plan.h"
 
 #include <QDialog>
@@ -51,7 +51,6 @@ Q_SIGNALS:
 
 private:
     void addRows();
-    void addFacts();
     QWidget* makeButtons();
     void chooseTarget();
     void chooseFormat();
@@ -59,7 +58,7 @@ private:
     void rememberChoice();
     void showFixed();
     void showFacts();
-    void showSizes(const terrain::ExportPlan& plan);
+    void showRange(const terrain::ExportPlan& plan);
     void showProblem(const terrain::Error& problem);
     void countClipped(const terrain::MetreRange& range);
     void showClipped(std::int64_t count);
@@ -83,10 +82,7 @@ private:
     ParameterForm* m_rangeForm;
     ParameterForm* m_tileForm;
     QLabel* m_takes = nullptr; ///< what the target takes
-    QLabel* m_samples = nullptr;
-    QLabel* m_span = nullptr; ///< heights, and the step between them
-    QLabel* m_files = nullptr;
-    QLabel* m_size = nullptr;
+    ExportFactRows m_facts;
     InlineMessage* m_warning;
     SheetView* m_sheet;
     QPushButton* m_resize = nullptr;
