@@ -1,71 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/export_plan.h"
-#include "libterrain/formats/georeference.h"
+#include "libterrain/formats/new_files.h"
 #include "libterrain/formats/resampled.h"
 #include "libterrain/formats/verify_export.h"
 
 #include <algorithm>
-#include <cstring>
 #include <new>
 
 namespace terrain {
 namespace {
 
 namespace fs = std::filesystem;
-
-Result<Heightfield> partOf(const Heightfield& heights, const Window& window) {
-    Result<Heightfield> out = Heightfield::create(placedWindow(heights.grid(), window));
-    if (!out)
-        return out;
-    for (int row = 0; row < window.rows; ++row)
-        std::memcpy(out.value().row(row), heights.row(window.row + row) + window.column,
-                    static_cast<std::size_t>(window.columns) * sizeof(float));
-    return out;
-}
-
-Status checkFree(const ExportPlan& plan, Existing existing) {
-    std::error_code code;
-    if (existing == Existing::Replace)
-        return Done{};
-    for (const fs::path& path : plan.paths())
-        if (fs::exists(path, code))
-            return Error{
-                ErrorCode::CannotWrite,
-                TERRAIN_TEXT("formats",
-                             "%1 exists already: choose another name, or ask for it to be replaced."),
-                {path.string()},
-                "force"};
-    return Done{};
-}
-
-/// Takes away what it was told of, unless the export succeeds.
-class NewFiles {
-public:
-    ~NewFiles() {
-        std::error_code code;
-        for (const fs::path& path : m_paths)
-            fs::remove(path, code);
-    }
-    NewFiles() = default;
-    NewFiles(const NewFiles&) = delete;
-    NewFiles& operator=(const NewFiles&) = delete;
-
-    /// A file that is about to be written; one that is there already is not new.
-    void expect(const fs::path& path) {
-        std::error_code code;
-        m_next = fs::exists(path, code) ? fs::path() : path;
-    }
-    void made() {
-        if (!m_next.empty())
-            m_paths.push_back(std::move(m_next));
-    }
-    void keep() { m_paths.clear(); }
-
-private:
-    fs::path m_next;
-    std::vector<fs::path> m_paths;
-};
 
 void merge(const ExportReport& part, ExportReport& whole) {
     whole.sampleType = part.sampleType;
@@ -96,11 +42,14 @@ Status writeSheet(const ExportPlan& plan, const ExportOutcome& outcome, Existing
         result.files.push_back(file.filename().string());
     result.clipped = outcome.report.clipped;
     result.largestError = outcome.largestError;
-    const SettingsSheet sheet = settingsSheet(*plan.target, plan.facts);
-    const std::string text = sheetText(*plan.target, plan.facts, sheet, result);
+    SheetFacts facts = plan.facts;
+    if (facts.ownScale)
+        facts.step = outcome.report.step; // known only now
+    const SettingsSheet sheet = settingsSheet(*plan.target, facts);
+    const std::string text = sheetText(*plan.target, facts, sheet, result);
     if (Status written = writeText(plan.sheetText, text, existing, made); !written)
         return written;
-    return writeText(plan.sheetJson, sheetJson(*plan.target, plan.facts, sheet, result), existing, made);
+    return writeText(plan.sheetJson, sheetJson(*plan.target, facts, sheet, result), existing, made);
 }
 
 /// What goes beside a file. One from before that does not belong there is not taken away, but said.
@@ -193,7 +142,7 @@ Result<ExportOutcome> writtenAsPlanned(const ExportPlan& plan, const Heightfield
 
 Result<ExportOutcome> runExport(const ExportPlan& plan, const Heightfield& heights, Existing existing,
                                 const RunContext& context) {
-    if (const Status free = checkFree(plan, existing); !free)
+    if (const Status free = checkFree(plan.paths(), existing); !free)
         return free.failure();
     try {
         return writtenAsPlanned(plan, heights, existing, context);

@@ -162,7 +162,10 @@ Status checkBlocks(const FileProbe& probe, GDALDatasetH dataset, GDALRasterBandH
         static_cast<std::uint64_t>(width) * static_cast<std::uint64_t>(height) * each * bands;
     if (Status allowed = checkBlock(probe, bytes); !allowed)
         return allowed;
-    const auto needed = static_cast<GIntBig>(2 * bytes);
+    // A row of blocks, so that each is unpacked once by those who read row by row, within a bound.
+    constexpr std::uint64_t most = std::uint64_t{1} << 30;
+    const auto across = static_cast<std::uint64_t>((GDALGetRasterBandXSize(band) + width - 1) / width);
+    const auto needed = static_cast<GIntBig>(std::max(2 * bytes, std::min((across + 1) * bytes, most)));
     if (needed > GDALGetCacheMax64())
         GDALSetCacheMax64(needed);
     return Done{};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/number_text.h"
-#include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/verify_export.h"
 
 #include <new>
 
@@ -25,9 +25,16 @@ Result<ExportReport> streamed(HeightSource& heights, const HeightmapFormat& form
         SafeFile::open(path, {.existing = existing, .expectedBytes = bytes, .backup = {}});
     if (!file)
         return file.failure();
-    Result<ExportReport> report = format.writeStream(heights, complete, file.value(), context);
+    constexpr double writing = 0.7; // of the time; the rest is reading again
+    HashedSource source(heights);
+    Result<ExportReport> report =
+        format.writeStream(source, complete, file.value(), context.part(0, writing));
     if (!report)
         return report;
+    if (const Status same = verifyRows(source, format, complete.format, report.value(), file.value(),
+                                       context.part(writing, 1));
+        !same)
+        return same.failure();
     if (const Status committed = file.value().commit(); !committed)
         return committed.failure();
     return report;

@@ -2,6 +2,7 @@
 #include "libterrain/formats/verify_export.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/parallel_rows.h"
 #include "libterrain/formats/serial_rows.h"
 
 #include <algorithm>
@@ -76,6 +77,33 @@ Error unreadable(const SafeFile& file, const Error& error) {
             {file.path().string(), error.detail.english()}};
 }
 
+/// The file, which must have this size.
+Result<HeightmapReaderPtr> openedAgain(SafeFile& file, const ReadBack& back, const Grid& grid) {
+    if (const Status readable = file.write({}); !readable) // what is gathered goes out
+        return readable.failure();
+    Result<HeightmapReaderPtr> opened = openHeightmap(file.temporaryPath(), back.options);
+    if (!opened)
+        return unreadable(file, opened.error());
+    const Grid& found = opened.value()->grid();
+    if (found.columns != grid.columns || found.rows != grid.rows)
+        return unreadable(file, {ErrorCode::CannotWrite,
+                                 TERRAIN_TEXT("formats", "it has %1 × %2 samples"),
+                                 {numberText(found.columns), numberText(found.rows)}});
+    return opened;
+}
+
+/// Calls body(row) for each row of the file, in its order, and hears the reader out.
+template <class Body>
+Status readRows(HeightmapReader& reader, const SafeFile& file, std::span<float> row,
+                const RunContext& context, const Body& body) {
+    const Status same = serialRows(context, reader.grid().rows, [&](int index) -> Status {
+        if (Status read = reader.readRow(row); !read)
+            return read.isError() ? Status(unreadable(file, read.error())) : read;
+        return body(index);
+    });
+    return same ? reader.finish() : same;
+}
+
 /// Whether the options have this choice.
 bool isChosen(const ParameterSet& options, const char* id, const char* choice) {
     return findSpec(options.specs(), id) != nullptr && options.isChoice(id, choice);
@@ -105,34 +133,58 @@ ReadBack readBack(const HeightmapFormat& format, const Grid& grid, const Paramet
 Result<double> verifiedError(const Heightfield& heights, const HeightmapFormat& format,
                              const ParameterSet& options, const ExportReport& report, SafeFile& file,
                              const RunContext& context) {
-    if (const Status readable = file.write({}); !readable) // what is gathered goes out
-        return readable.failure();
     const ReadBack back = readBack(format, heights.grid(), options, report);
-    const Result<HeightmapReaderPtr> opened = openHeightmap(file.temporaryPath(), back.options);
+    const Result<HeightmapReaderPtr> opened = openedAgain(file, back, heights.grid());
     if (!opened)
-        return unreadable(file, opened.error());
-    HeightmapReader& reader = *opened.value();
-    if (reader.grid().columns != heights.columns() || reader.grid().rows != heights.rows())
-        return unreadable(file, {ErrorCode::CannotWrite,
-                                 TERRAIN_TEXT("formats", "it has %1 × %2 samples"),
-                                 {numberText(reader.grid().columns), numberText(reader.grid().rows)}});
+        return opened.failure();
     Comparison comparison(report,
                           report.range.minimum < report.range.maximum || back.options.range.has_value());
     std::vector<float> got(static_cast<std::size_t>(heights.columns()));
-    Status same = serialRows(context, heights.rows(), [&](int index) -> Status {
-        if (Status read = reader.readRow(got); !read)
-            return read.isError() ? Status(unreadable(file, read.error())) : read;
+    const Status same = readRows(*opened.value(), file, got, context, [&](int index) -> Status {
         const int row = back.southFirst ? heights.rows() - 1 - index : index;
         const int wrong = comparison.compare(heights.row(row), got);
         if (wrong >= 0)
             return differs(file, wrong, row, heights.at(wrong, row), got[static_cast<std::size_t>(wrong)]);
         return Done{};
     });
-    if (same)
-        same = reader.finish();
     if (!same)
         return same.failure();
     return comparison.largest();
+}
+
+HashedSource::HashedSource(HeightSource& heights)
+    : m_heights(heights), m_hashes(static_cast<std::size_t>(heights.grid().rows)) {}
+
+Result<std::span<const float>> HashedSource::rows(int first, int count, const RunContext& context) {
+    const Result<std::span<const float>> band = m_heights.rows(first, count, context);
+    if (!band)
+        return band;
+    const auto columns = static_cast<std::size_t>(grid().columns);
+    const bool whole = parallelRows(context.part(1, 1), count, 8, [&](int begin, int end) {
+        for (int row = begin; row < end; ++row)
+            m_hashes[static_cast<std::size_t>(first + row)] =
+                rowHash(band.value().subspan(static_cast<std::size_t>(row) * columns, columns));
+    });
+    return whole ? band : Cancelled{};
+}
+
+Status verifyRows(const HashedSource& written, const HeightmapFormat& format, const ParameterSet& options,
+                  const ExportReport& report, SafeFile& file, const RunContext& context) {
+    MORAINE_EXPECTS(report.sampleType == SampleType::F32);
+    const ReadBack back = readBack(format, written.grid(), options, report);
+    const Result<HeightmapReaderPtr> opened = openedAgain(file, back, written.grid());
+    if (!opened)
+        return opened.failure();
+    std::vector<float> got(static_cast<std::size_t>(written.grid().columns));
+    return readRows(*opened.value(), file, got, context, [&](int index) -> Status {
+        const int row = back.southFirst ? written.grid().rows - 1 - index : index;
+        if (rowHash(got) == written.hashes()[static_cast<std::size_t>(row)])
+            return Done{};
+        return Error{ErrorCode::CannotWrite,
+                     TERRAIN_TEXT("formats", "%1 was read again and does not hold what was written in row "
+                                             "%2. Nothing was kept; try another disk."),
+                     {file.path().string(), numberText(row)}};
+    });
 }
 
 } // namespace terrain

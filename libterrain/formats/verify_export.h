@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/core/content_hash.h"
 #include "libterrain/formats/heightmap_format.h"
 
 namespace terrain {
@@ -37,5 +38,28 @@ ReadBack readBack(const HeightmapFormat& format, const Grid& grid, const Paramet
 Result<double> verifiedError(const Heightfield& heights, const HeightmapFormat& format,
                              const ParameterSet& options, const ExportReport& report, SafeFile& file,
                              const RunContext& context);
+
+/// Passes heights on, band by band, and keeps the hash of each row: 16 bytes a row.
+class HashedSource final : public HeightSource {
+public:
+    /// `heights` must outlive it. May throw std::bad_alloc.
+    explicit HashedSource(HeightSource& heights);
+
+    [[nodiscard]] const Grid& grid() const override { return m_heights.grid(); }
+    [[nodiscard]] Result<std::span<const float>> rows(int first, int count,
+                                                      const RunContext& context) override;
+    /// Of the rows that were taken, from the north (rowHash).
+    [[nodiscard]] std::span<const ContentHash> hashes() const { return m_hashes; }
+
+private:
+    HeightSource& m_heights;
+    std::vector<ContentHash> m_hashes;
+};
+
+/// Reads a file of floats that was just written from `written`, before it gets its name, and compares every
+/// row, in memory for a row of the file's blocks. CannotWrite with the first row that differs, or when the
+/// file cannot be read.
+Status verifyRows(const HashedSource& written, const HeightmapFormat& format, const ParameterSet& options,
+                  const ExportReport& report, SafeFile& file, const RunContext& context);
 
 } // namespace terrain

@@ -46,6 +46,7 @@ void CommandsStreamTest::isTheWholeInLittleMemory() {
     getrusage(RUSAGE_CHILDREN, &before);
     const ProgramRun streamed = m_folder.run(wide + "-o streamed.tif");
     QVERIFY2(streamed.code == 0, streamed.seen());
+    QVERIFY2(streamed.error.contains("read again: every height is as it was made"), streamed.seen());
     rusage after{};
     getrusage(RUSAGE_CHILDREN, &after);
     // A land of any depth takes as much; kilobytes on Linux. The address sanitizer keeps what was freed.

@@ -1,31 +1,19 @@
 // SPDX-License-Identifier: MIT
-#include "libterrain/formats/export_plan.h"
-#include "libterrain/formats/targets/target_files.h"
-#include "tests/support/field_of.h"
-#include "tests/support/heightmap_files.h"
+#include "tests/support/target_files.h"
 
-#include <QImage>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace terrain;
 using namespace support;
 
-/// What other tools make of our files: each target's own formula, fed with the numbers of the settings sheet
-/// and the bytes of the file, must give the metres of the terrain.
+/// What is decided for other tools before anything is written: formats, sizes, names, refusals.
 class TargetsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void everyTargetIsThere();
     void noOptionChangesTheType();
-    void showsTheTerrainsMetres_data();
-    void showsTheTerrainsMetres();
-    void flatGroundHasSettings_data();
-    void flatGroundHasSettings();
     void nearestSizes_data();
     void nearestSizes();
     void refusals_data();
@@ -33,208 +21,10 @@ private Q_SLOTS:
     void names_data();
     void names();
     void sheetsSayWhatIsUnknown();
-    void wholeMetresForBlocks();
-    void fixedRangesClip();
     void arma3StandsAtItsOrigin();
     void existingFilesAreKept();
     void failuresLeaveNothing();
 };
-
-namespace {
-
-/// The settings of a sheet by their id.
-using Settings = QJsonObject;
-
-double number(const Settings& settings, const char* id) {
-    const QJsonValue value = settings[QLatin1String(id)][QLatin1String("value")];
-    if (!value.isDouble())
-        qFatal("no number %s", id);
-    return value.toDouble();
-}
-
-// From samples to metres, as each tool does it.
-
-double unity(double v, const Settings& s) {
-    return number(s, "position_y") + v / 65536 * number(s, "size_y");
-}
-double unreal(double v, const Settings& s) {
-    return ((v - 32768) / 128 * number(s, "scale_z") + number(s, "location_z")) / 100;
-}
-double terrain3d(double v, const Settings& s) {
-    return v / 65535 * (number(s, "range_max") - number(s, "range_min")) + number(s, "range_min");
-}
-double hterrain(double v, const Settings& s) {
-    return v / 65535 * (number(s, "max_height") - number(s, "min_height")) + number(s, "min_height");
-}
-double o3de(double v, const Settings& s) {
-    return number(s, "bottom_z") + v / 65535 * number(s, "box_z");
-}
-double cryengine(double v, const Settings& s) {
-    return v / 65535 * number(s, "max_height") + number(s, "base_height");
-}
-double blender(double v, const Settings& s) {
-    return number(s, "location_z") + (v / 65535 - number(s, "midlevel")) * number(s, "strength");
-}
-double metres(double v, const Settings&) {
-    return v;
-}
-double cities1(double v, const Settings&) {
-    return v / 65535 * 1024;
-}
-double cities2(double v, const Settings& s) {
-    return v / 65535 * number(s, "height_scale") + number(s, "base_height");
-}
-double worldpainter(double v, const Settings& s) {
-    const double low = number(s, "image_low");
-    return number(s, "block_low") +
-           (v - low) / (number(s, "image_high") - low) * (number(s, "block_high") - number(s, "block_low"));
-}
-double beamng(double v, const Settings& s) {
-    return v / 65535 * number(s, "max_height") + number(s, "position_z");
-}
-double farming25(double v, const Settings& s) {
-    return v / 65535 * number(s, "height_scale") + number(s, "base_height");
-}
-double enfusion(double v, const Settings& s) {
-    return v / 65535 * (number(s, "height_max") - number(s, "height_min")) + number(s, "height_min");
-}
-double roblox(double v, const Settings& s) {
-    const double studs = (v / 255 - 0.5) * number(s, "box_y") + number(s, "position_y");
-    return studs / number(s, "studs_per_metre");
-}
-
-// The samples of a file, north row first, read by nothing of ours.
-
-std::vector<double> ofPicture(const QString& path, int columns, int rows) {
-    const QImage picture(path);
-    const bool deep = picture.format() == QImage::Format_Grayscale16;
-    if (picture.size() != QSize(columns, rows) || (!deep && picture.format() != QImage::Format_Grayscale8))
-        qFatal("%s is no grey picture of that size", qPrintable(path));
-    std::vector<double> out;
-    for (int y = 0; y < rows; ++y)
-        for (int x = 0; x < columns; ++x)
-            out.push_back(deep ? reinterpret_cast<const quint16*>(picture.constScanLine(y))[x]
-                               : qGray(picture.pixel(x, y)));
-    return out;
-}
-
-std::vector<double> ofSamples(const QString& path, int columns, int rows, int bytes, bool southFirst) {
-    const QByteArray all = readFile(path);
-    if (all.size() != qsizetype{columns} * rows * bytes)
-        qFatal("%s has %lld bytes", qPrintable(path), static_cast<long long>(all.size()));
-    std::vector<double> out;
-    for (int y = 0; y < rows; ++y)
-        for (int x = 0; x < columns; ++x) {
-            const qsizetype at = (qsizetype{southFirst ? rows - 1 - y : y} * columns + x) * bytes;
-            quint32 bits = 0;
-            for (int i = 0; i < bytes; ++i)
-                bits |= static_cast<quint32>(static_cast<quint8>(all[at + i])) << (8 * i);
-            float real = 0;
-            std::memcpy(&real, &bits, sizeof real);
-            out.push_back(bytes == 2 ? bits : static_cast<double>(real));
-        }
-    return out;
-}
-
-std::vector<double> ofText(const QString& path) {
-    std::vector<double> out;
-    const QList<QByteArray> lines = readFile(path).split('\n');
-    for (const QByteArray& line : lines)
-        if (!line.isEmpty() && QByteArray("-0123456789").contains(line[0]))
-            for (const QByteArray& word : line.split(' '))
-                out.push_back(static_cast<double>(word.toFloat()));
-    return out;
-}
-
-std::vector<double> samplesOf(const QString& path, int columns, int rows, bool southFirst) {
-    const QString suffix = QFileInfo(path).suffix();
-    if (suffix == QLatin1String("png"))
-        return ofPicture(path, columns, rows);
-    if (suffix == QLatin1String("asc"))
-        return ofText(path);
-    if (suffix == QLatin1String("tif")) {
-        const Heightfield heights = imported(path).heights;
-        return {heights.samples().begin(), heights.samples().end()};
-    }
-    return ofSamples(path, columns, rows, suffix == QLatin1String("r32") ? 4 : 2, southFirst);
-}
-
-/// Ground from −37 m to 812 m with nothing symmetric about it.
-Heightfield groundOf(int columns, int rows, double spacing = 2) {
-    Heightfield out = fieldOf(columns, rows, [](int x, int y) {
-        return x == 0 && y == 0 ? 812.625 : x == 1 && y == 0 ? -37.25 : (x * 7919 + y * 104729) % 7001 / 9.0;
-    });
-    Grid grid = out.grid();
-    grid.spacingX = grid.spacingY = spacing;
-    out.setGrid(grid);
-    return out;
-}
-
-ExportRequest requestFor(const char* target, const QString& path) {
-    ExportRequest out;
-    out.target = findTarget(target);
-    if (out.target == nullptr)
-        qFatal("no target %s", target);
-    const std::string suffix = QFileInfo(path).suffix().toStdString();
-    for (const TargetFile& file : out.target->files)
-        if (suffix == file.suffix)
-            out.format = findHeightmapFormat(file.format);
-    if (out.format == nullptr)
-        out.format = heightmapFormatForSuffix(suffix);
-    out.path = asPath(path);
-    return out;
-}
-
-ExportOutcome written(const ExportRequest& request, const Heightfield& heights) {
-    const auto plan = planExport(request, heights.grid(), heightRange(heights));
-    if (!plan)
-        qFatal("%s", plan.error().detail.english().c_str());
-    auto outcome = runExport(plan.value(), heights, Existing::Replace);
-    if (!outcome)
-        qFatal("%s", outcome.error().detail.english().c_str());
-    return std::move(outcome).value();
-}
-
-QJsonObject sheetOf(const QTemporaryDir& folder, const char* stem = "land") {
-    const QString path = folder.filePath(QLatin1String(stem) + QStringLiteral(".settings.json"));
-    return QJsonDocument::fromJson(readFile(path)).object();
-}
-
-struct Row {
-    const char* target;
-    const char* suffix;
-    int columns;
-    int rows;
-    double (*metres)(double, const Settings&);
-    double steps = 65535; ///< 0: the file holds metres
-};
-
-const Row rows[] = {
-    {"unity", "raw", 33, 33, unity},
-    {"unreal5", "png", 127, 127, unreal},
-    {"unreal5", "r16", 253, 253, unreal},
-    {"unreal4_composition", "r16", 127, 127, unreal},
-    {"terrain3d", "r16", 41, 30, terrain3d},
-    {"hterrain", "raw", 65, 65, hterrain},
-    {"o3de", "png", 41, 30, o3de},
-    {"cryengine", "r16", 512, 512, cryengine},
-    {"blender", "png", 41, 30, blender},
-    {"threejs", "r32", 41, 30, metres, 0},
-    {"cities1", "png", 1081, 1081, cities1},
-    {"cities2", "png", 4096, 4096, cities2},
-    {"worldpainter", "png", 41, 30, worldpainter},
-    {"worldpainter", "tif", 41, 30, worldpainter, 0},
-    {"beamng", "png", 128, 128, beamng},
-    {"farming25", "png", 2049, 2049, farming25},
-    {"arma3", "asc", 64, 64, metres, 0},
-    {"enfusion", "asc", 33, 17, metres, 0},
-    {"enfusion", "png", 33, 17, enfusion},
-    {"roblox", "png", 41, 30, roblox, 255},
-    {"gis", "tif", 41, 30, metres, 0},
-    {"gis", "asc", 41, 30, metres, 0},
-};
-
-} // namespace
 
 void TargetsTest::everyTargetIsThere() {
     QStringList ids;
@@ -250,10 +40,6 @@ void TargetsTest::everyTargetIsThere() {
             ParameterSet options(format->exportOptions());
             fixOptions(file, options);
         }
-        const bool tested = std::any_of(std::begin(rows), std::end(rows), [&](const Row& row) {
-            return QLatin1String(row.target) == QLatin1String(target.id);
-        });
-        QVERIFY2(tested, target.id);
     }
     QCOMPARE(findTarget("minetest"), nullptr);
 }
@@ -281,75 +67,6 @@ void TargetsTest::noOptionChangesTheType() {
             }
         }
     }
-}
-
-void TargetsTest::showsTheTerrainsMetres_data() {
-    QTest::addColumn<int>("index");
-    for (std::size_t i = 0; i < std::size(rows); ++i)
-        QTest::addRow("%s %s", rows[i].target, rows[i].suffix) << static_cast<int>(i);
-}
-
-void TargetsTest::showsTheTerrainsMetres() {
-    QFETCH(int, index);
-    const Row& row = rows[index];
-    const QTemporaryDir folder;
-    const Heightfield ground = groundOf(row.columns, row.rows);
-    const ExportRequest request =
-        requestFor(row.target, folder.filePath(QStringLiteral("land.") + QLatin1String(row.suffix)));
-    const ExportOutcome outcome = written(request, ground);
-    QCOMPARE(outcome.files.size(), std::size_t{1});
-    const QJsonObject sheet = sheetOf(folder);
-    QCOMPARE(sheet[QLatin1String("target")].toString(), QLatin1String(row.target));
-    const Settings settings = sheet[QLatin1String("settings")].toObject();
-    const bool southFirst = QLatin1String(row.target) == QLatin1String("unity");
-    const std::vector<double> samples =
-        samplesOf(asText(outcome.files.front().string()), row.columns, row.rows, southFirst);
-    QCOMPARE(samples.size(), ground.samples().size());
-    const double step = sheet[QLatin1String("step")].toDouble();
-    QCOMPARE(step > 0, row.steps > 0);
-    const MetreRange range = outcome.report.range;
-    if (row.steps > 0)
-        QCOMPARE(step, (range.maximum - range.minimum) / row.steps);
-    double worst = 0;
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        const double height = ground.samples()[i];
-        if (row.steps > 0 && (height < range.minimum || height > range.maximum))
-            continue; // clipped, which is seen in fixedRangesClip
-        worst = std::max(worst, std::abs(row.metres(samples[i], settings) - height));
-    }
-    QVERIFY2(worst <= step / 2 * (1 + 1e-6) + 1e-9, qPrintable(QString::number(worst)));
-    // What was said of the file when it was read again is what was seen here.
-    QVERIFY(std::abs(worst - outcome.largestError) <= 1e-4);
-    const QByteArray text = readFile(folder.filePath(QStringLiteral("land.settings.txt")));
-    for (const QString& id : settings.keys())
-        QVERIFY2(text.contains(settings[id][QLatin1String("label")].toString().toUtf8()), qPrintable(id));
-}
-
-void TargetsTest::flatGroundHasSettings_data() {
-    showsTheTerrainsMetres_data();
-}
-
-/// A terrain without relief still needs scales that tools accept.
-void TargetsTest::flatGroundHasSettings() {
-    QFETCH(int, index);
-    const Row& row = rows[index];
-    const QTemporaryDir folder;
-    const Heightfield ground = fieldOf(row.columns, row.rows, [](int, int) { return 12.5; });
-    const ExportOutcome outcome = written(
-        requestFor(row.target, folder.filePath(QStringLiteral("land.") + QLatin1String(row.suffix))), ground);
-    const Settings settings = sheetOf(folder)[QLatin1String("settings")].toObject();
-    for (const QString& id : settings.keys()) {
-        const QJsonValue value = settings[id][QLatin1String("value")];
-        QVERIFY2(!value.isNull(), qPrintable(id));
-        if (id.contains(QLatin1String("scale_z")) || id == QLatin1String("size_y") ||
-            id == QLatin1String("box_z"))
-            QVERIFY(value.toDouble() > 0);
-    }
-    const std::vector<double> samples =
-        samplesOf(asText(outcome.files.front().string()), row.columns, row.rows, false);
-    const double shown = row.metres(samples.front(), settings);
-    const double step = sheetOf(folder)[QLatin1String("step")].toDouble();
-    QVERIFY2(std::abs(shown - 12.5) <= step / 2 + 1e-6, qPrintable(QString::number(shown)));
 }
 
 void TargetsTest::nearestSizes_data() {
@@ -534,24 +251,6 @@ void TargetsTest::sheetsSayWhatIsUnknown() {
                  static_cast<qsizetype>(target.unknown.size()));
     }
     QVERIFY(seen >= 5);
-}
-
-void TargetsTest::wholeMetresForBlocks() {
-    const QTemporaryDir folder;
-    written(requestFor("worldpainter", folder.filePath(QStringLiteral("land.png"))), groundOf(41, 30));
-    const Settings settings = sheetOf(folder)[QLatin1String("settings")].toObject();
-    QCOMPARE(number(settings, "block_low"), -38.0);
-    QCOMPARE(number(settings, "block_high"), 813.0);
-}
-
-void TargetsTest::fixedRangesClip() {
-    const QTemporaryDir folder;
-    const ExportOutcome outcome =
-        written(requestFor("cities1", folder.filePath(QStringLiteral("land.png"))), groundOf(1081, 1081, 16));
-    QCOMPARE(outcome.report.clipped, std::int64_t{1}); // −37.25 m
-    QVERIFY(anyNote(outcome.report.notes, "clipped: 1."));
-    QCOMPARE(sheetOf(folder)[QLatin1String("clipped")].toInt(), 1);
-    QVERIFY(readFile(folder.filePath(QStringLiteral("land.settings.txt"))).contains("Clipped samples: 1\n"));
 }
 
 void TargetsTest::arma3StandsAtItsOrigin() {

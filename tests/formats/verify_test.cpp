@@ -46,6 +46,18 @@ public:
         return ExportReport{};
     }
 
+    bool canStream(const ExportOptions& /*options*/) const override { return true; }
+    Result<ExportReport> writeStream(HeightSource& heights, const ExportOptions& options, SafeFile& file,
+                                     const RunContext& context) const override {
+        Result<Heightfield> whole = Heightfield::create(heights.grid());
+        for (int row = 0; row < heights.grid().rows; row += 4) { // in bands
+            const int count = std::min(4, heights.grid().rows - row);
+            const auto band = heights.rows(row, count, context);
+            std::ranges::copy(band.value(), whole.value().row(row));
+        }
+        return write(whole.value(), options, file, context);
+    }
+
 private:
     Damage m_damage;
 };
@@ -60,6 +72,8 @@ class VerifyTest : public QObject {
 private Q_SLOTS:
     void findsEveryDamage_data();
     void findsEveryDamage();
+    void findsDamageInStreams_data();
+    void findsDamageInStreams();
     void everyWriterIsWithinHalfAStep_data();
     void everyWriterIsWithinHalfAStep();
     void resamplingKeepsCornersAndRange();
@@ -102,6 +116,42 @@ void VerifyTest::findsEveryDamage() {
     QVERIFY2(sentence.contains(words) && sentence.contains(path), qPrintable(sentence));
     QCOMPARE(readFile(path), QByteArray("precious")); // it never got its name
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+}
+
+void VerifyTest::findsDamageInStreams_data() {
+    QTest::addColumn<int>("damage");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char* name, Damage damage, const char* words) {
+        QTest::newRow(name) << static_cast<int>(damage) << QString::fromLatin1(words);
+    };
+    row("none", Damage::None, "");
+    row("one sample", Damage::OneSample, "in row 1");
+    row("one sample by its last bit", Damage::LastBit, "in row 1");
+    row("a lost row", Damage::LostRow, "could not be read again");
+    row("a hole too many", Damage::ExtraHole, "in row 1");
+    row("a hole that was filled", Damage::FilledHole, "in row 3");
+}
+
+/// The same for heights that are written while they are made.
+void VerifyTest::findsDamageInStreams() {
+    QFETCH(int, damage);
+    QFETCH(QString, words);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("land.r32"));
+    writeFile(path, "precious");
+    Heightfield ground = fieldOf(5, 6, [](int x, int y) { return x * 3.25 + y * 11.5 + 1; });
+    ground.row(3)[3] = hole;
+    const DamagedFormat format(static_cast<Damage>(damage));
+    FieldSource source(ground);
+    const auto report = exportStream(source, format, asPath(path), {}, Existing::Replace);
+    QCOMPARE(report.isOk(), words.isEmpty());
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+    if (words.isEmpty())
+        return;
+    QCOMPARE(report.error().code, ErrorCode::CannotWrite);
+    const QString sentence = asText(report.error().detail.english());
+    QVERIFY2(sentence.contains(words) && sentence.contains(path), qPrintable(sentence));
+    QCOMPARE(readFile(path), QByteArray("precious")); // it never got its name
 }
 
 void VerifyTest::everyWriterIsWithinHalfAStep_data() {

@@ -27,14 +27,15 @@ std::vector<std::string> factLines(const SheetFacts& facts, const SheetResult& r
                   std::string(sampleTypeId(facts.type)));
     out.push_back("Spacing: " + numberText(facts.grid.spacingX) + " m by " + numberText(facts.grid.spacingY) +
                   " m");
-    if (facts.isInteger()) {
+    if (facts.spansRange()) {
         out.push_back("0 stands for " + numberText(facts.range.minimum) + " m, full scale (" +
                       numberText(fullScale(facts.type)) + ") for " + numberText(facts.range.maximum) + " m");
-        out.push_back("Step: " + fixedText(facts.step * 100, 4) + " cm");
     } else {
         out.push_back("Heights in metres, from " + numberText(facts.range.minimum) + " to " +
                       numberText(facts.range.maximum));
     }
+    if (facts.step > 0)
+        out.push_back("Step: " + fixedText(facts.step * 100, 4) + " cm");
     if (facts.seaLevel)
         out.push_back("Sea level: " + numberText(*facts.seaLevel) + " m");
     out.push_back("Clipped samples: " + numberText(result.clipped));

@@ -9,6 +9,10 @@
 namespace terrain {
 namespace {
 
+// Those that target_table.cpp fixes for heights packed into colours.
+constexpr double packedBase = -10000;
+constexpr double packedInterval = 0.1;
+
 /// For tools whose heights begin at 0: what has to be added to theirs.
 void addBaseHeight(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("base_height", "Height of 0", facts.range.minimum, "m");
@@ -58,12 +62,16 @@ void unrealSettings(const SheetFacts& facts, SettingsSheet& sheet) {
         sheet.add("sea_level", "Sea level Z", *facts.seaLevel * centimetres, "cm");
 }
 
-// height = minimum + v / 65535 · (maximum − minimum)
+// height = minimum + v / 65535 · (maximum − minimum); OpenEXR holds metres
 void terrain3dSettings(const SheetFacts& facts, SettingsSheet& sheet) {
-    sheet.add("r16_size_x", "R16 Size X", facts.tileColumns);
-    sheet.add("r16_size_y", "R16 Size Y", facts.tileRows);
-    sheet.add("range_min", "R16 Range, minimum", facts.range.minimum, "m");
-    sheet.add("range_max", "R16 Range, maximum", facts.range.minimum + facts.span(), "m");
+    if (facts.spansRange()) {
+        sheet.add("r16_size_x", "R16 Size X", facts.tileColumns);
+        sheet.add("r16_size_y", "R16 Size Y", facts.tileRows);
+        sheet.add("range_min", "R16 Range, minimum", facts.range.minimum, "m");
+        sheet.add("range_max", "R16 Range, maximum", facts.range.minimum + facts.span(), "m");
+        sheet.note(TERRAIN_TEXT("formats", "The dialog proposes 1024 × 1024 and 0 … 1: type the size and "
+                                           "both heights."));
+    }
     sheet.add("import_scale", "Import Scale", 1);
     sheet.add("vertex_spacing", "Vertex Spacing", facts.grid.spacingX, "m");
 }
@@ -109,6 +117,7 @@ void blenderSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("location_z", "Location Z", facts.isInteger() ? facts.range.minimum : 0, "m");
 }
 
+// Packed into colours: height = base + (red · 65536 + green · 256 + blue) · interval
 void threejsSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("width_segments", "PlaneGeometry widthSegments", facts.grid.columns - 1);
     sheet.add("height_segments", "PlaneGeometry heightSegments", facts.grid.rows - 1);
@@ -116,6 +125,17 @@ void threejsSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("height", "PlaneGeometry height", facts.grid.depth(), "m");
     sheet.add("minimum", "Lowest height", facts.range.minimum, "m");
     sheet.add("maximum", "Highest height", facts.range.maximum, "m");
+    if (!facts.isInteger()) {
+        sheet.note(TERRAIN_TEXT("formats",
+                                "Little-endian 32-bit floats in metres without a header, row by row from the "
+                                "north; the size stands in the JSON file beside it."));
+        return;
+    }
+    sheet.add("base", "Height of black", packedBase, "m");
+    sheet.add("interval", "Step between colours", packedInterval, "m");
+    sheet.note(TERRAIN_TEXT("formats",
+                            "Each pixel is one number, red · 65536 + green · 256 + blue: read it without "
+                            "colour management and without smoothing between pixels."));
 }
 
 // height = v / 65535 · 1024
@@ -208,6 +228,13 @@ void robloxSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("box_z", "Size Z", facts.grid.rows * studsPerPixel, "studs");
     sheet.add("position_y", "Position Y", (facts.range.minimum + facts.span() / 2) * studsPerMetre, "studs");
     sheet.add("studs_per_metre", "Studs of a metre", studsPerMetre);
+}
+
+void terragenSettings(const SheetFacts& facts, SettingsSheet& sheet) {
+    addSize(facts, sheet, "Points X", "Points Y");
+    sheet.add("spacing", "Metres between points", facts.grid.spacingX, "m");
+    sheet.add("minimum", "Lowest height", facts.range.minimum, "m");
+    sheet.add("maximum", "Highest height", facts.range.maximum, "m");
 }
 
 void gisSettings(const SheetFacts& facts, SettingsSheet& sheet) {

@@ -24,6 +24,7 @@ void farmingSettings(const SheetFacts& facts, SettingsSheet& sheet);
 void arma3Settings(const SheetFacts& facts, SettingsSheet& sheet);
 void enfusionSettings(const SheetFacts& facts, SettingsSheet& sheet);
 void robloxSettings(const SheetFacts& facts, SettingsSheet& sheet);
+void terragenSettings(const SheetFacts& facts, SettingsSheet& sheet);
 void gisSettings(const SheetFacts& facts, SettingsSheet& sheet);
 
 } // namespace terrain

@@ -29,16 +29,22 @@ constexpr TargetFile unrealFiles[] = {{"png", "png", "depth=16"},
                                       {"raw", "r16", "depth=16 byte_order=little rows=north"}};
 constexpr TargetFile compositionFiles[] = {{"raw", "r16", "depth=16 byte_order=little rows=north"},
                                            {"png", "png", "depth=16"}};
-constexpr TargetFile terrain3dFiles[] = {{"raw", "r16", "depth=16 byte_order=little rows=north"}};
+constexpr TargetFile terrain3dFiles[] = {{"exr", "exr", "type=f32 channels=rgb"},
+                                         {"raw", "r16", "depth=16 byte_order=little rows=north"}};
 constexpr TargetFile hterrainFiles[] = {{"raw", "raw", "depth=16 byte_order=little rows=north"}};
 constexpr TargetFile pictureFiles[] = {{"png", "png", "depth=16"}};
 constexpr TargetFile o3deFiles[] = {{"png", "png", "depth=16"}, {"tif", "tif", "type=f32"}};
-constexpr TargetFile cryengineFiles[] = {{"raw", "r16", "depth=16 byte_order=little rows=north"}};
-constexpr TargetFile threejsFiles[] = {{"r32", "r32", "byte_order=little rows=north"}};
+constexpr TargetFile cryengineFiles[] = {{"raw", "r16", "depth=16 byte_order=little rows=north"},
+                                         {"pgm", "pgm", "depth=16"},
+                                         {"tif", "tif", "type=u16"}};
+constexpr TargetFile blenderFiles[] = {{"exr", "exr", "type=f32 channels=rgb"}, {"png", "png", "depth=16"}};
+constexpr TargetFile threejsFiles[] = {{"r32", "r32", "byte_order=little rows=north"},
+                                       {"terrain_rgb", "png", "base=-10000 interval=0.1"}};
 constexpr TargetFile worldpainterFiles[] = {{"png", "png", "depth=16"}, {"tif", "tif", "type=f32"}};
 constexpr TargetFile arma3Files[] = {{"asc", "asc"}};
 constexpr TargetFile enfusionFiles[] = {{"asc", "asc"}, {"png", "png", "depth=16"}};
 constexpr TargetFile robloxFiles[] = {{"png", "png", "depth=8"}};
+constexpr TargetFile terragenFiles[] = {{"ter", "ter"}};
 constexpr TargetFile gisFiles[] = {{"tif", "tif"}, {"asc", "asc"}};
 
 constexpr TextSource unityNotes[] = {
@@ -62,7 +68,6 @@ constexpr TextSource compositionNotes[] = {
                  "y0 is the northernmost row of tiles."),
 };
 constexpr TextSource terrain3dNotes[] = {
-    TERRAIN_TEXT("formats", "The dialog proposes 1024 × 1024 and 0 … 1: type the size and both heights."),
     TERRAIN_TEXT("formats", "The first row is the edge towards −Z."),
 };
 constexpr TextSource hterrainNotes[] = {
@@ -84,11 +89,6 @@ constexpr TextSource pictureUnknown[] = {
 constexpr TextSource blenderNotes[] = {
     TERRAIN_TEXT("formats", "Set the picture's colour space to Non-Color, or the heights are bent."),
     TERRAIN_TEXT("formats", "The top of the picture is north, +Y of an unturned plane."),
-};
-constexpr TextSource threejsNotes[] = {
-    TERRAIN_TEXT("formats",
-                 "Little-endian 32-bit floats in metres without a header, row by row from the north; "
-                 "the size stands in the JSON file beside it."),
 };
 constexpr TextSource cities1Notes[] = {
     TERRAIN_TEXT("formats", "The game shows 0 … 1024 m; a coast without a sea floor becomes a cliff."),
@@ -119,6 +119,10 @@ constexpr TextSource arma3Notes[] = {
 constexpr TextSource enfusionNotes[] = {
     TERRAIN_TEXT("formats", "Save after the import: nothing is saved by itself."),
     TERRAIN_TEXT("formats", "Rows run from north to south: try Invert Z when the land is mirrored."),
+};
+constexpr TextSource terragenNotes[] = {
+    TERRAIN_TEXT("formats", "The file itself says the spacing and the heights: nothing has to be typed."),
+    TERRAIN_TEXT("formats", "Rows run from south to north in the file, as Terragen has them."),
 };
 constexpr TextSource robloxNotes[] = {
     TERRAIN_TEXT("formats",
@@ -165,7 +169,8 @@ const Target table[] = {
      .unknown = unrealUnknown},
     {.id = "terrain3d",
      .label = "Godot Terrain3D",
-     .help = TERRAIN_TEXT("formats", "R16 of any size, little endian; size and heights are typed in."),
+     .help = TERRAIN_TEXT("formats", "OpenEXR in metres of any size, or R16 whose size and heights are typed "
+                                     "in."),
      .files = terrain3dFiles,
      .sizes = {SizeRule::Kind::Any, 2, 65536, {}},
      .oneSpacing = true,
@@ -191,7 +196,7 @@ const Target table[] = {
      .unknown = o3deUnknown},
     {.id = "cryengine",
      .label = "CryEngine",
-     .help = TERRAIN_TEXT("formats", "R16, little endian, 2ⁿ samples a side, up to 4096."),
+     .help = TERRAIN_TEXT("formats", "R16, PGM or TIFF of 16 bits, 2ⁿ samples a side, up to 4096."),
      .files = cryengineFiles,
      .sizes = powers(512, 4096),
      .square = true,
@@ -201,17 +206,17 @@ const Target table[] = {
      .unknown = pictureUnknown},
     {.id = "blender",
      .label = "Blender",
-     .help = TERRAIN_TEXT("formats", "16-bit grey PNG for a displacement, any size."),
-     .files = pictureFiles,
+     .help = TERRAIN_TEXT("formats", "A displacement of any size: OpenEXR in metres, or 16-bit grey PNG."),
+     .files = blenderFiles,
      .settings = blenderSettings,
      .notes = blenderNotes},
     {.id = "threejs",
      .label = "three.js",
-     .help = TERRAIN_TEXT("formats",
-                          "32-bit floats with their size in JSON: a picture would lose all but 8 bits."),
+     .help =
+         TERRAIN_TEXT("formats", "32-bit floats with their size in JSON, or heights packed into colours: a "
+                                 "grey picture would lose all but 8 bits."),
      .files = threejsFiles,
-     .settings = threejsSettings,
-     .notes = threejsNotes},
+     .settings = threejsSettings},
     {.id = "cities1",
      .label = "Cities: Skylines",
      .help = TERRAIN_TEXT("formats", "16-bit grey PNG of 1081 × 1081 for 17.28 km; heights 0 … 1024 m."),
@@ -298,6 +303,14 @@ const Target table[] = {
      .settings = robloxSettings,
      .notes = robloxNotes,
      .unknown = robloxUnknown},
+    {.id = "terragen",
+     .label = "Terragen",
+     .help = TERRAIN_TEXT("formats", "Its own .ter files: heights in metres, up to 32767 samples a side."),
+     .files = terragenFiles,
+     .sizes = {SizeRule::Kind::Any, 2, 32767, {}},
+     .oneSpacing = true,
+     .settings = terragenSettings,
+     .notes = terragenNotes},
     {.id = "gis",
      .label = "GIS",
      .help = TERRAIN_TEXT("formats", "GeoTIFF of 32-bit floats or ASCII grid, in metres, with its place."),

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/core/heightfield.h"
+#include "libterrain/core/safe_file.h"
+
+#include <filesystem>
+#include <span>
+#include <vector>
+
+namespace terrain {
+
+// For exports of several files.
+
+/// Refuses when one of the files is there and is to be kept.
+Status checkFree(std::span<const std::filesystem::path> paths, Existing existing);
+
+/// A part of a terrain, in its place.
+Result<Heightfield> partOf(const Heightfield& heights, const Window& window);
+
+/// Takes away what it was told of, unless the export succeeds.
+class NewFiles {
+public:
+    NewFiles() = default;
+    ~NewFiles();
+    NewFiles(const NewFiles&) = delete;
+    NewFiles& operator=(const NewFiles&) = delete;
+
+    /// A file that is about to be written; one that is there already is not new.
+    void expect(const std::filesystem::path& path);
+    void made();
+    void keep() { m_paths.clear(); }
+
+private:
+    std::filesystem::path m_next;
+    std::vector<std::filesystem::path> m_paths;
+};
+
+} // namespace terrain
