@@ -2891,28 +2891,12 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Jede Kachel eine Landschaft in einer empfohlenen Größe mit gemeinsamer Kante.</translation>
     </message>
     <message>
-        <source>R16 of any size, little endian; size and heights are typed in.</source>
-        <translation>R16 jeder Größe, Little-Endian; Größe und Höhen werden eingetippt.</translation>
-    </message>
-    <message>
         <source>RAW, 16 bits, little endian, 2ⁿ + 1 samples a side; heights are typed in.</source>
         <translation>RAW, 16 Bit, Little-Endian, je Seite 2ⁿ + 1 Stützpunkte; die Höhen werden eingetippt.</translation>
     </message>
     <message>
         <source>16-bit grey PNG or TIFF whose name ends in _gsi, any size.</source>
         <translation>16-Bit-Grau-PNG oder TIFF, dessen Name auf _gsi endet, jede Größe.</translation>
-    </message>
-    <message>
-        <source>R16, little endian, 2ⁿ samples a side, up to 4096.</source>
-        <translation>R16, Little-Endian, je Seite 2ⁿ Stützpunkte, bis 4096.</translation>
-    </message>
-    <message>
-        <source>16-bit grey PNG for a displacement, any size.</source>
-        <translation>16-Bit-Grau-PNG für eine Verschiebung (Displacement), jede Größe.</translation>
-    </message>
-    <message>
-        <source>32-bit floats with their size in JSON: a picture would lose all but 8 bits.</source>
-        <translation>32-Bit-Gleitkommazahlen, ihre Größe in JSON: Ein Bild verlöre alles bis auf 8 Bit.</translation>
     </message>
     <message>
         <source>16-bit grey PNG of 1081 × 1081 for 17.28 km; heights 0 … 1024 m.</source>
@@ -3185,6 +3169,42 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The coordinate system stands beside the heights, in a file that ends with .%1: keep them together.</source>
         <translation>Das Koordinatensystem steht neben den Höhen, in einer Datei mit der Endung .%1: Lassen Sie beide beisammen.</translation>
+    </message>
+    <message>
+        <source>Each pixel is one number, red · 65536 + green · 256 + blue: read it without colour management and without smoothing between pixels.</source>
+        <translation>Jedes Pixel ist eine Zahl, Rot · 65536 + Grün · 256 + Blau: ohne Farbverwaltung und ohne Glättung zwischen Pixeln lesen.</translation>
+    </message>
+    <message>
+        <source>The file itself says the spacing and the heights: nothing has to be typed.</source>
+        <translation>Die Datei selbst nennt Abstand und Höhen: nichts ist einzutippen.</translation>
+    </message>
+    <message>
+        <source>Rows run from south to north in the file, as Terragen has them.</source>
+        <translation>Die Zeilen laufen in der Datei von Süd nach Nord, wie Terragen sie hat.</translation>
+    </message>
+    <message>
+        <source>OpenEXR in metres of any size, or R16 whose size and heights are typed in.</source>
+        <translation>OpenEXR in Metern beliebiger Größe, oder R16, dessen Größe und Höhen man eintippt.</translation>
+    </message>
+    <message>
+        <source>R16, PGM or TIFF of 16 bits, 2ⁿ samples a side, up to 4096.</source>
+        <translation>R16, PGM oder TIFF mit 16 Bit, 2ⁿ Stützpunkte je Seite, bis 4096.</translation>
+    </message>
+    <message>
+        <source>A displacement of any size: OpenEXR in metres, or 16-bit grey PNG.</source>
+        <translation>Eine Verschiebung beliebiger Größe: OpenEXR in Metern oder graues 16-Bit-PNG.</translation>
+    </message>
+    <message>
+        <source>32-bit floats with their size in JSON, or heights packed into colours: a grey picture would lose all but 8 bits.</source>
+        <translation>32-Bit-Gleitkomma mit der Größe in JSON, oder in Farben gepackte Höhen: ein graues Bild behielte nur 8 Bit.</translation>
+    </message>
+    <message>
+        <source>Its own .ter files: heights in metres, up to 32767 samples a side.</source>
+        <translation>Die eigenen .ter-Dateien: Höhen in Metern, bis 32767 Stützpunkte je Seite.</translation>
+    </message>
+    <message>
+        <source>%1 was read again and does not hold what was written in row %2. Nothing was kept; try another disk.</source>
+        <translation>%1 wurde zur Prüfung gelesen und enthält in Zeile %2 nicht, was geschrieben wurde. Nichts wurde behalten; einen anderen Datenträger versuchen.</translation>
     </message>
 </context>
 <context>

@@ -100,9 +100,12 @@ terrain::Status TerrainTarget::chooseTargetFormat(const std::optional<std::strin
     const terrain::Target& target = *m_request.target;
     const std::string suffix = lowerSuffix(m_path);
     const terrain::TargetFile* proposed = terrain::proposedFile(target);
-    m_heightmap = format           ? terrain::findHeightmapFormat(*format)
-                  : suffix.empty() ? terrain::findHeightmapFormat(proposed->format)
-                                   : terrain::heightmapFormatForSuffix(suffix);
+    const auto own = std::ranges::find_if(
+        target.files, [&](const terrain::TargetFile& file) { return suffix == file.suffix; });
+    m_heightmap = format                      ? terrain::findHeightmapFormat(*format)
+                  : suffix.empty()            ? terrain::findHeightmapFormat(proposed->format)
+                  : own != target.files.end() ? terrain::findHeightmapFormat(own->format)
+                                              : terrain::heightmapFormatForSuffix(suffix);
     if (m_heightmap == nullptr || terrain::targetFile(target, *m_heightmap) == nullptr)
         return usageError("%1: %2 takes no such file; end the name with one of %3.",
                           {m_path.string(), target.label, terrain::suffixesText(target)});
@@ -230,7 +233,8 @@ terrain::Status TerrainTarget::writeStream(terrain::HeightSource& heights, Invoc
     if (!report)
         return report.failure();
     run.console.note("wrote " + m_path.string() + ": " + sizeWords(heights.grid()) + ", " +
-                     std::string(terrain::sampleTypeId(report.value().sampleType)) + ", in metres.");
+                     std::string(terrain::sampleTypeId(report.value().sampleType)) +
+                     ", in metres; read again: every height is as it was made.");
     return terrain::Done{};
 }
 

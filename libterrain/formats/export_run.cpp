@@ -43,8 +43,8 @@ Status writeSheet(const ExportPlan& plan, const ExportOutcome& outcome, Existing
     result.clipped = outcome.report.clipped;
     result.largestError = outcome.largestError;
     SheetFacts facts = plan.facts;
-    if (facts.ownScale)
-        facts.step = outcome.report.step; // known only now
+    if (facts.step == 0) // of a file with a scale of its own, known only now
+        facts.step = outcome.report.step;
     const SettingsSheet sheet = settingsSheet(*plan.target, facts);
     const std::string text = sheetText(*plan.target, facts, sheet, result);
     if (Status written = writeText(plan.sheetText, text, existing, made); !written)

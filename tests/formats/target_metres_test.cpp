@@ -152,9 +152,10 @@ std::vector<double> ofTiff(const QString& path) {
     QProcess::execute(QStringLiteral("gdal_translate"),
                       {QStringLiteral("-q"), QStringLiteral("-of"), QStringLiteral("ENVI"), path, out});
     const QByteArray bytes = readFile(out);
-    std::vector<quint16> samples(static_cast<std::size_t>(bytes.size()) / 2);
-    std::memcpy(samples.data(), bytes.constData(), samples.size() * 2);
-    return {samples.begin(), samples.end()};
+    std::vector<double> samples;
+    for (qsizetype at = 0; at + 1 < bytes.size(); at += 2) // GDAL writes this machine's order
+        samples.push_back(static_cast<quint8>(bytes[at]) | static_cast<quint8>(bytes[at + 1]) << 8);
+    return samples;
 }
 
 std::vector<double> ofSamples(const QString& path, int columns, int rows, int bytes, bool southFirst) {
@@ -199,9 +200,9 @@ std::vector<double> samplesOf(const QString& path, int columns, int rows, bool s
         return ofText(path);
     if (suffix == QLatin1String("tif") || suffix == QLatin1String("exr")) {
         const ImportedHeightmap file = imported(path);
-        if (isInteger(file.facts.sampleType))
+        if (isInteger(file.sampleType))
             return ofTiff(path);
-        const Heightfield heights = imported(path).heights;
+        const Heightfield& heights = file.heights;
         return {heights.samples().begin(), heights.samples().end()};
     }
     return ofSamples(path, columns, rows, suffix == QLatin1String("r32") ? 4 : 2, southFirst);
@@ -223,10 +224,12 @@ const Row rows[] = {
     {"unreal5", "png", 127, 127, unreal},
     {"unreal5", "r16", 253, 253, unreal},
     {"unreal4_composition", "r16", 127, 127, unreal},
+    {"unreal4_composition", "png", 253, 253, unreal},
     {"terrain3d", "r16", 41, 30, terrain3d},
     {"terrain3d", "exr", 41, 30, metres, 0},
     {"hterrain", "raw", 65, 65, hterrain},
     {"o3de", "png", 41, 30, o3de},
+    {"o3de", "tif", 41, 30, metres, 0},
     {"cryengine", "r16", 512, 512, cryengine},
     {"cryengine", "pgm", 512, 512, cryengine},
     {"cryengine", "tif", 512, 512, cryengine},

@@ -2,6 +2,7 @@
 #include "libterrain/formats/targets/settings_sheet.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/formats/targets/target_settings.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,7 +28,7 @@ std::vector<std::string> factLines(const SheetFacts& facts, const SheetResult& r
                   std::string(sampleTypeId(facts.type)));
     out.push_back("Spacing: " + numberText(facts.grid.spacingX) + " m by " + numberText(facts.grid.spacingY) +
                   " m");
-    if (facts.spansRange()) {
+    if (spansRange(facts)) {
         out.push_back("0 stands for " + numberText(facts.range.minimum) + " m, full scale (" +
                       numberText(fullScale(facts.type)) + ") for " + numberText(facts.range.maximum) + " m");
     } else {

@@ -29,6 +29,10 @@ void addSize(const SheetFacts& facts, SettingsSheet& sheet, const char* columns,
 
 } // namespace
 
+bool spansRange(const SheetFacts& facts) {
+    return facts.type == SampleType::U8 || facts.type == SampleType::U16;
+}
+
 // height = position y + v / 65536 · size y
 void unitySettings(const SheetFacts& facts, SettingsSheet& sheet) {
     constexpr double levels = 65536;
@@ -64,7 +68,7 @@ void unrealSettings(const SheetFacts& facts, SettingsSheet& sheet) {
 
 // height = minimum + v / 65535 · (maximum − minimum); OpenEXR holds metres
 void terrain3dSettings(const SheetFacts& facts, SettingsSheet& sheet) {
-    if (facts.spansRange()) {
+    if (spansRange(facts)) {
         sheet.add("r16_size_x", "R16 Size X", facts.tileColumns);
         sheet.add("r16_size_y", "R16 Size Y", facts.tileRows);
         sheet.add("range_min", "R16 Range, minimum", facts.range.minimum, "m");

@@ -5,6 +5,10 @@
 
 namespace terrain {
 
+/// Whether 0 and full scale stand for the ends of the range: so it is for unsigned integers of up to 16 bits.
+/// Other integers have a scale of their own, which their file says (.ter, heights packed into colours).
+bool spansRange(const SheetFacts& facts);
+
 // What a person types into each target, for target_table.cpp. Where a formula of the tool turns a sample v
 // into metres, its numbers are chosen so that the formula gives the terrain's metres.
 
