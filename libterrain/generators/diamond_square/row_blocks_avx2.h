@@ -147,6 +147,10 @@ template <class Row>
 MORAINE_AVX2_INLINE void streamedRow(Row& row, float* out, int count) {
     constexpr std::uintptr_t line = 64;
     constexpr int step = 2 * block;
+    // Rows follow each other closely in memory. The lines that this one ends in and the next one begins in
+    // are written as usual, so they are to be in the cache by then: streamed lines behind them would wait.
+    __builtin_prefetch(out + 2 * count - 1, 1);
+    __builtin_prefetch(out + 2 * count, 1);
     const auto before = static_cast<int>((0 - reinterpret_cast<std::uintptr_t>(out)) % line / sizeof(float));
     std::array<float, step> ends;
     putPairs(row, 0, ends.data());
