@@ -52,9 +52,11 @@ Stage::Stage(const Plan& plan, int from, int to, const LevelSamples& coarse, con
       m_store(fine.rect.count() > streamedSamples ? Store::Streamed : Store::Cached) {
     m_tileColumns = ceilDivided(fine.rect.columns.count(), mostTileColumns);
     const int columns = ceilDivided(fine.rect.columns.count(), m_tileColumns);
-    constexpr std::int64_t tiles = 32;
-    const auto samples =
-        static_cast<int>(std::clamp<std::int64_t>(fine.rect.count() / tiles, tileSamples, 2 * tileSamples));
+    // 16 neighbours reach further: larger tiles make fewer of their halos again.
+    const int most = plan.lattice.wide ? 4 : 2;
+    const int tiles = 64 / most;
+    const auto samples = static_cast<int>(
+        std::clamp<std::int64_t>(fine.rect.count() / tiles, tileSamples, most * tileSamples));
     m_tileRows = ceilDivided(fine.rect.rows.count(), std::max(1, samples / columns));
 }
 

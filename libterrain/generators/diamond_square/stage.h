@@ -14,8 +14,9 @@ public:
     /// `coarse` (level `from`) holds at least what neededRects says for `fine` (level `to` > from).
     Stage(const Plan& plan, int from, int to, const LevelSamples& coarse, const LevelSamples& fine);
 
-    /// The samples of a tile: as few for many threads, up to twice as many of a large terrain, where halos
-    /// would be made again more often. Rectangles of fewer samples need no stage between them and the start.
+    /// The samples of a tile: as few for many threads, up to four times as many of a large terrain, where
+    /// halos would be made again more often. Rectangles of fewer samples need no stage between them and the
+    /// start.
     static constexpr int tileSamples = 1 << 18;
 
     [[nodiscard]] int tileCount() const { return m_tileRows * m_tileColumns; }
