@@ -974,6 +974,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>%1, filled</source>
         <translation>%1, gefüllt</translation>
     </message>
+    <message>
+        <source>%1 wide, %2 deep, %3</source>
+        <translation>%1 breit, %2 tief, %3</translation>
+    </message>
+    <message>
+        <source>a coordinate system without a code</source>
+        <translation>ein Koordinatensystem ohne Nummer</translation>
+    </message>
 </context>
 <context>
     <name>app::JobRunner</name>
@@ -1960,6 +1968,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 could not be written (%2).</source>
         <translation>%1 konnte nicht geschrieben werden (%2).</translation>
+    </message>
+    <message>
+        <source>A window has at least one column and one row, not %1 × %2.</source>
+        <translation>Ein Ausschnitt hat mindestens eine Spalte und eine Zeile, nicht %1 × %2.</translation>
     </message>
 </context>
 <context>
@@ -3205,6 +3217,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 was read again and does not hold what was written in row %2. Nothing was kept; try another disk.</source>
         <translation>%1 wurde zur Prüfung gelesen und enthält in Zeile %2 nicht, was geschrieben wurde. Nichts wurde behalten; einen anderen Datenträger versuchen.</translation>
+    </message>
+    <message>
+        <source>The cells are not square: the file gives their sides as dx and dy, which not every program reads.</source>
+        <translation>Die Zellen sind nicht quadratisch: Die Datei gibt ihre Seiten als dx und dy an, was nicht jedes Programm liest.</translation>
+    </message>
+    <message>
+        <source>%1 is no file of the format &apos;%2&apos;: choose another one, or leave it to the file.</source>
+        <translation>%1 ist keine Datei des Formats „%2“: Wählen Sie ein anderes, oder überlassen Sie es der Datei.</translation>
     </message>
 </context>
 <context>

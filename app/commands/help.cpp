@@ -83,7 +83,9 @@ std::string suffixList(const Formats& formats) {
     std::string out;
     for (const auto* format : formats)
         for (const char* suffix : format->suffixes())
-            out += std::string(" .") + suffix;
+            if (const std::string word = std::string(" .") + suffix;
+                (out + " ").find(word + " ") == std::string::npos)
+                out += word;
     return out;
 }
 

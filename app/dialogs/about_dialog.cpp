@@ -34,6 +34,7 @@ AboutDialog::AboutDialog(const QString& systemInformation, QWidget* parent) : QD
     facts->setAccessibleName(tr("System information"));
     facts->setReadOnly(true);
     facts->setTabChangesFocus(true);
+    facts->setTabChangesFocus(true);
     facts->setLineWrapMode(QPlainTextEdit::NoWrap);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);

@@ -89,17 +89,25 @@ ExportHeightmapDialog::~ExportHeightmapDialog() {
 }
 
 QWidget* ExportHeightmapDialog::makeButtons() {
+    auto* out = new QWidget(this);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel,
-                                         this); // a default button counts only inside its dialog
-    m_resize = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+                                         out); // a default button counts only inside its dialog
+    // Not among the buttons: Tab would stay before a box whose first button is hidden.
+    m_resize = new QPushButton(out);
     m_resize->setObjectName(QStringLiteral("resizeTerrain"));
+    m_resize->setAutoDefault(false);
     m_export = buttons->addButton(tr("&Export…"), QDialogButtonBox::ApplyRole);
     m_export->setObjectName(QStringLiteral("export"));
     m_export->setDefault(true);
+    auto* layout = new QHBoxLayout(out);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_resize);
+    layout->addStretch(1);
+    layout->addWidget(buttons);
     connect(m_export, &QPushButton::clicked, this, &ExportHeightmapDialog::askForFile);
     connect(m_resize, &QPushButton::clicked, this, &ExportHeightmapDialog::resizeTerrain);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    return buttons;
+    return out;
 }
 
 /// The target's formats, or all that can be written.

@@ -21,6 +21,22 @@ void FormColumn::addForm(ParameterForm* form) {
 void FormColumn::insertForm(ParameterForm* form, int place) {
     form->setAlignsItself(false);
     m_layout->insertWidget(place, form);
+    orderTabs();
+}
+
+/// Tab goes from row to row, wherever they were put in later.
+void FormColumn::orderTabs() {
+    QWidget* before = nullptr;
+    for (int i = 0; i < m_layout->count(); ++i) {
+        const auto parts = m_layout->itemAt(i)->widget()->findChildren<QWidget*>();
+        for (QWidget* part : parts) {
+            if ((part->focusPolicy() & Qt::TabFocus) == 0)
+                continue;
+            if (before != nullptr)
+                setTabOrder(before, part);
+            before = part;
+        }
+    }
 }
 
 void FormColumn::addRows(QWidget* widget) {

@@ -38,6 +38,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void orderTabs();
+
     QVBoxLayout* m_layout;
 };
 

@@ -30,6 +30,19 @@ constexpr QSize sizeWithPicture(820, 440);
 constexpr int frameHeight = 40;         // of the window, at most
 constexpr int pauseBeforeReading = 200; // ms
 
+/// "14.3 km wide, 10.7 km deep, EPSG:26912".
+QString extentText(const terrain::Grid& grid) {
+    const QString width = metresText(grid.width());
+    const QString depth = metresText(grid.depth());
+    if (grid.crs.empty())
+        return ImportDialog::tr("%1 wide, %2 deep").arg(width, depth);
+    const bool code = QByteArray::fromStdString(grid.crs).startsWith("EPSG:");
+    return ImportDialog::tr("%1 wide, %2 deep, %3")
+        .arg(width, depth,
+             code ? QString::fromStdString(grid.crs)
+                  : ImportDialog::tr("a coordinate system without a code"));
+}
+
 } // namespace
 
 ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> first,
@@ -80,7 +93,7 @@ ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> f
     if (m_read != nullptr) {
         m_form->showFacts(m_read->facts, m_read->blob->heights.grid(), m_read->suggested);
     } else {
-        m_form->setRaw();
+        m_form->setRaw(QFileInfo(path).suffix().toLower());
         showProblem(problem);
     }
     showFacts();
@@ -98,6 +111,7 @@ QWidget* ImportDialog::makeLeft() {
     m_picture->setObjectName(QStringLiteral("picture"));
     m_picture->setFixedSize(previewSide, previewSide);
     m_picture->setAlignment(Qt::AlignCenter);
+    m_picture->setWordWrap(true); // for what stands in the place of a picture
     m_picture->setFrameShape(QFrame::StyledPanel);
     m_picture->setAccessibleName(tr("Picture of the file's heights"));
     auto* out = new QWidget;
@@ -210,7 +224,7 @@ void ImportDialog::showFacts() {
                                                        : QString::fromStdString(facts.format),
                                      sampleTypeText(facts.sampleType)));
     m_samples->setText(sizeText(place.columns, place.rows));
-    m_extent->setText(tr("%1 wide, %2 deep").arg(metresText(place.width()), metresText(place.depth())));
+    m_extent->setText(extentText(place));
     m_heights->setText(
         metreRangeText(static_cast<double>(shown.range.minimum), static_cast<double>(shown.range.maximum)));
     m_missing->setText(filled ? tr("%1, filled").arg(countText(facts.holes)) : countText(facts.holes));

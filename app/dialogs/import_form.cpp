@@ -15,10 +15,11 @@ namespace {
 constexpr const char* rawFields[] = {importField::columns, importField::rows, importField::type,
                                      importField::byteOrder, importField::header};
 constexpr char rawFormat[] = "raw";
+constexpr char floatFormat[] = "r32";
 
 /// Layouts without a size in the file: the formats that only a suffix names.
 bool isRawFormat(const std::string& id) {
-    return id == rawFormat || id == "r32";
+    return id == rawFormat || id == floatFormat;
 }
 
 terrain::RawLayout rawLayout(const terrain::ParameterSet& values) {
@@ -125,9 +126,13 @@ bool ImportForm::fillHoles() const {
     return m_hasHoles && m_form->values().boolean(importField::fill);
 }
 
-void ImportForm::setRaw() {
+void ImportForm::setRaw(const QString& suffix) {
     terrain::ParameterSet values = m_form->values();
-    if (values.set(importField::format, std::string(rawFormat)).isOk())
+    const bool floats = suffix == QLatin1String(floatFormat);
+    bool set = values.set(importField::format, std::string(floats ? floatFormat : rawFormat)).isOk();
+    if (floats)
+        set = values.set(importField::type, std::string("f32")).isOk() && set;
+    if (set)
         m_form->setValues(values);
     showRows();
 }

@@ -30,8 +30,8 @@ public:
     [[nodiscard]] terrain::Grid placed(terrain::Grid grid) const;
     [[nodiscard]] bool fillHoles() const;
 
-    /// Chooses RAW, for a file that tells nothing about itself.
-    void setRaw();
+    /// Chooses RAW, for a file that tells nothing about itself but a suffix.
+    void setRaw(const QString& suffix);
     /// Heights are suggested until the person gives some.
     [[nodiscard]] UnknownHeights unknownHeights() const;
     /// What was understood: which rows matter, and the file's own values. `suggested`: the heights that it

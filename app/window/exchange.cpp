@@ -30,12 +30,13 @@ QImage importPicture(const terrain::Heightfield& heights, const QSize& size,
 
 /// Whether a file of this name may be RAW: its layout can be asked for when it cannot be read as it is.
 bool mayBeRaw(const QString& path) {
-    const terrain::HeightmapFormat* raw = terrain::findHeightmapFormat("raw");
-    if (raw == nullptr)
-        return false;
     const QString suffix = QFileInfo(path).suffix().toLower();
-    return std::any_of(raw->suffixes().begin(), raw->suffixes().end(),
-                       [&suffix](const char* known) { return suffix == QLatin1String(known); });
+    const auto formats = terrain::heightmapFormats();
+    return std::any_of(formats.begin(), formats.end(), [&suffix](const terrain::HeightmapFormat* format) {
+        return format->takes().rawLayout &&
+               std::any_of(format->suffixes().begin(), format->suffixes().end(),
+                           [&suffix](const char* known) { return suffix == QLatin1String(known); });
+    });
 }
 
 } // namespace

@@ -54,6 +54,11 @@ Status checkWindow(const Grid& grid, const Window& window) {
                         window.row <= grid.rows - window.rows;
     if (inside)
         return Done{};
+    if (window.columns < 1 || window.rows < 1)
+        return Error{ErrorCode::InvalidRequest,
+                     TERRAIN_TEXT("core", "A window has at least one column and one row, not %1 × %2."),
+                     {numberText(window.columns), numberText(window.rows)},
+                     "window"};
     return Error{ErrorCode::InvalidRequest,
                  TERRAIN_TEXT("core", "The window %1 does not lie inside the terrain of %2 samples."),
                  {numberText(window.column) + "," + numberText(window.row) + "," +

@@ -7,6 +7,7 @@
 #include "libterrain/formats/nodata_choice.h"
 #include "libterrain/formats/serial_rows.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -25,26 +26,51 @@ void appendNumber(std::string& text, Number number) {
 
 constexpr float usualMarker = -9999;
 
+/// The shortest digits of a place or a step; where it is as good as a round number, that one: steps in
+/// degrees come out of metres, and their last digits are noise.
+std::string placeText(double value, double step) {
+    constexpr int digitsOfStep = 9;
+    constexpr double noise = 1e-11; // of a step
+    const int decimals = std::clamp(digitsOfStep - static_cast<int>(std::floor(std::log10(step))), 0, 30);
+    std::array<char, 512> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                   std::chars_format::fixed, decimals);
+    double rounded = value;
+    std::from_chars(buffer.data(), end.ptr, rounded);
+    std::string out;
+    appendNumber(out, std::abs(rounded - value) <= noise * step ? rounded + 0.0 : value); // no −0
+    return out;
+}
+
+/// Degrees of one length in metres differ in their last digit only.
+bool isSquare(const CrsStep& step) {
+    return std::abs(step.x - step.y) <= 1e-9 * step.x;
+}
+
 std::string headerText(const Grid& grid, float marker) {
     const CrsStep step = crsStep(grid);
     const double south = grid.originY - (grid.rows - 1) * step.y;
     std::string out = "ncols " + numberText(grid.columns) + "\nnrows " + numberText(grid.rows) + "\n";
-    const auto line = [&out](const char* key, auto value) {
-        out += key;
-        appendNumber(out, value);
-        out += '\n';
+    const auto line = [&out](const char* key, const std::string& value) {
+        out += std::string(key) + " " + value + "\n";
     };
-    line("xllcorner ", grid.originX - step.x / 2);
-    line("yllcorner ", south - step.y / 2);
-    // Degrees of one length in metres differ in their last digit only.
-    if (std::abs(step.x - step.y) <= 1e-9 * step.x) {
-        line("cellsize ", step.x);
+    line("xllcorner", placeText(grid.originX - step.x / 2, step.x));
+    line("yllcorner", placeText(south - step.y / 2, step.y));
+    if (isSquare(step)) {
+        line("cellsize", placeText(step.x, step.x));
     } else {
-        line("dx ", step.x);
-        line("dy ", step.y);
+        line("dx", placeText(step.x, step.x));
+        line("dy", placeText(step.y, step.y));
     }
-    line("NODATA_value ", marker);
-    return out;
+    out += "NODATA_value ";
+    appendNumber(out, marker);
+    return out + "\n";
+}
+
+/// The marker that the heights had, unless it is a number that few programs take.
+float markerFor(const Heightfield& heights, std::optional<double> preferred) {
+    constexpr double longest = 1e9;
+    return unusedMarker(heights, preferred && std::abs(*preferred) < longest ? preferred : std::nullopt);
 }
 
 /// The mean length of a height as text with the blank after it, of some heights all over the terrain.
@@ -101,7 +127,7 @@ public:
 
     Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,
                                const RunContext& context) const override {
-        const float marker = unusedMarker(heights, options.sourceNodata);
+        const float marker = markerFor(heights, options.sourceNodata);
         if (const Status written = appendText(file, headerText(heights.grid(), marker)); !written)
             return written.failure();
         std::string line;
@@ -116,7 +142,12 @@ public:
         });
         if (!written)
             return written.failure();
-        return ExportReport{};
+        ExportReport report;
+        if (!isSquare(crsStep(heights.grid())))
+            report.notes.emplace_back(
+                TERRAIN_TEXT("formats", "The cells are not square: the file gives their sides as dx and dy, "
+                                        "which not every program reads."));
+        return report;
     }
 };
 

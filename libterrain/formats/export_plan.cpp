@@ -154,7 +154,7 @@ Status Planner::decideSize() {
                                            "between them."),
                               {numberText(before.columns), numberText(before.rows), numberText(size.columns),
                                numberText(size.rows)},
-                              "resample");
+                              m_request.size ? "resample" : "");
         grid.spacingX = grid.width() / (size.columns - 1);
         grid.spacingY = grid.depth() / (size.rows - 1);
         grid.columns = size.columns;

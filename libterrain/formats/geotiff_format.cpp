@@ -54,8 +54,7 @@ public:
     SizeEstimate estimatedSize(const Grid& grid, const Heightfield& /*heights*/,
                                const ParameterSet& options) const override {
         const bool packs = !options.isChoice("compression", "none");
-        return {tiffBytes(grid, options),
-                packs ? SizeEstimate::Kind::Packed : SizeEstimate::Kind::Plain};
+        return {tiffBytes(grid, options), packs ? SizeEstimate::Kind::Packed : SizeEstimate::Kind::Plain};
     }
 
     Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,

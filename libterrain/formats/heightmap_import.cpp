@@ -40,7 +40,6 @@ Result<const HeightmapFormat*> namedFormat(const std::string& id) {
                  "formats"};
 }
 
-/// A file that was asked for as another format than the one its content shows.
 Error isOfAnotherFormat(const FileProbe& probe, const HeightmapFormat& asked, const HeightmapFormat& own) {
     return {ErrorCode::UnusableInput,
             TERRAIN_TEXT("formats", "%1 is not of the format '%2', but of '%3': read it as that."),
@@ -68,6 +67,21 @@ Result<const HeightmapFormat*> recognisedFormat(const FileProbe& probe, const Im
     if (best == nullptr || (certainty == Recognition::BySuffix && looksLikeKnownKind(probe)))
         return refusal(probe);
     return best;
+}
+
+/// Why a file cannot be read as the format that was asked for, where its content does not show that one.
+Error notOfFormat(const FileProbe& probe, const HeightmapFormat& asked, const Error& refused) {
+    if (const auto own = recognisedFormat(probe, {});
+        own && own.value()->recognise(probe) == Recognition::ByContent)
+        return isOfAnotherFormat(probe, asked, *own.value());
+    if (refused.detail.english() != refusal(probe).detail.english())
+        return refused; // it says more
+    return {ErrorCode::UnusableInput,
+            TERRAIN_TEXT("formats",
+                         "%1 is no file of the format '%2': choose another one, or leave it to the "
+                         "file."),
+            {probe.path.string(), asked.id()},
+            "other-format"};
 }
 
 /// A small file that claims an enormous terrain is made to harm: even flat ground takes a thousandth of its
@@ -149,9 +163,7 @@ Result<HeightmapReaderPtr> openProbed(FileProbe& probe, std::vector<std::byte>& 
     Result<HeightmapReaderPtr> reader = format.value()->open(probe, options);
     if (reader.isError() && !options.format.empty() &&
         format.value()->recognise(probe) < Recognition::ByContent)
-        if (const auto own = recognisedFormat(probe, {});
-            own && own.value()->recognise(probe) == Recognition::ByContent)
-            return isOfAnotherFormat(probe, *format.value(), *own.value());
+        return notOfFormat(probe, *format.value(), reader.error());
     if (reader && options.spacing)
         reader.value()->setSpacing(*options.spacing);
     return reader;

@@ -14,7 +14,8 @@ void planSheet(const fs::path& asked, const std::string& stem, const std::string
     if (stem != askedStem)
         plan.notes.emplace_back(
             TERRAIN_TEXT("formats", "%1 needs another name than %2: the file is called %3."),
-            std::vector{std::string(plan.target->label), askedStem + suffix, stem + suffix});
+            std::vector{std::string(plan.target->label), askedStem + suffix,
+                        plan.files.front().path.filename().string()});
     const fs::path folder = asked.parent_path();
     plan.sheetText = folder / (askedStem + ".settings.txt");
     plan.sheetJson = folder / (askedStem + ".settings.json");
@@ -29,8 +30,6 @@ void planFiles(const ExportRequest& request, const Tiling& tiling, ExportPlan& p
     if (target != nullptr && suffix.empty())
         suffix = std::string(".") + targetFile(*target, *plan.format)->suffix;
     const std::string stem = target != nullptr ? targetStem(*target, asked) : asked;
-    if (target != nullptr)
-        planSheet(request.path, stem, suffix, plan);
     const std::vector<Window> windows = tileWindows(tiling, plan.grid.columns, plan.grid.rows);
     const TileNames names = target != nullptr ? target->tiles : TileNames::ColumnRow;
     const bool gsi = target != nullptr && target->name == NameRule::EndsInGsi;
@@ -46,6 +45,8 @@ void planFiles(const ExportRequest& request, const Tiling& tiling, ExportPlan& p
         path.replace_filename(name + suffix);
         plan.files.push_back({windows[i], std::move(path)});
     }
+    if (target != nullptr)
+        planSheet(request.path, stem, suffix, plan);
 }
 
 fs::path ExportPlan::besidePath(const PlannedFile& file) const {

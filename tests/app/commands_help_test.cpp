@@ -34,6 +34,7 @@ private Q_SLOTS:
     void examplesOfVerbs_data();
     void examplesOfVerbs();
     void everyLineFits();
+    void everySuffixIsNamedOnce();
 };
 
 void CommandsHelpTest::examplesOfTheProgram() {
@@ -73,6 +74,17 @@ void CommandsHelpTest::everyLineFits() {
     const Folder folder;
     for (const QByteArray& line : folder.run("--help").output.split('\n'))
         QVERIFY2(QString::fromUtf8(line).size() <= 80, line);
+}
+
+void CommandsHelpTest::everySuffixIsNamedOnce() {
+    const Folder folder;
+    const QByteArray words = folder.run("--help").output.simplified();
+    const QByteArray from = "chooses the format: heightmaps ";
+    const QByteArray list = words.mid(words.indexOf(from) + from.size()).split(';').first();
+    const QList<QByteArray> suffixes = list.split(' ');
+    QVERIFY(suffixes.size() > 8 && suffixes.contains(".png"));
+    for (const QByteArray& suffix : suffixes)
+        QVERIFY2(suffixes.count(suffix) == 1, suffix.constData());
 }
 
 QTEST_GUILESS_MAIN(CommandsHelpTest)

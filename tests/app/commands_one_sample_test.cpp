@@ -63,21 +63,31 @@ void CommandsOneSampleTest::isReadAgain() {
 void CommandsOneSampleTest::whatNeedsMoreRefuses_data() {
     QTest::addColumn<QByteArray>("line");
     QTest::addColumn<int>("code");
-    QTest::newRow("project") << QByteArray("convert part.npy a.moraine") << 2;
-    QTest::newRow("mesh") << QByteArray("convert part.npy a.stl") << 3;
-    QTest::newRow("resampled") << QByteArray("convert part.npy a.png --resample 5x5") << 2;
-    QTest::newRow("target") << QByteArray("convert part.npy a.raw --target unity") << 2;
+    QTest::addColumn<QByteArray>("says");
+    QTest::addColumn<QByteArray>("doesNotSay");
+    const auto row = [](const char* line, int code, const char* says, const char* doesNotSay = "?") {
+        QTest::newRow(line) << QByteArray(line) << code << QByteArray(says) << QByteArray(doesNotSay);
+    };
+    row("convert part.npy a.moraine", 2, "2 to");
+    row("convert part.npy a.stl", 3, "no triangles");
+    row("convert part.npy a.png --resample 5x5", 2, "--resample");
+    row("convert part.npy a.raw --target unity", 2, "cannot be resampled",
+        "--resample"); // nobody asked for it
+    row("generate --columns 65 --window 0,0,0,5 -o a.png", 2, "at least one column", "lie inside");
 }
 
 void CommandsOneSampleTest::whatNeedsMoreRefuses() {
     QFETCH(QByteArray, line);
     QFETCH(int, code);
+    QFETCH(QByteArray, says);
+    QFETCH(QByteArray, doesNotSay);
     const Folder folder;
     const ProgramRun made = folder.run("generate --columns 65 --window 2,3,1,5 -o part.npy");
     QVERIFY2(made.code == 0, made.seen());
     const ProgramRun refused = folder.run(line);
     QVERIFY2(refused.code == code, refused.seen());
     QVERIFY2(refused.error.count('\n') == 1, refused.seen()); // one sentence
+    QVERIFY2(refused.error.contains(says) && !refused.error.contains(doesNotSay), refused.seen());
     QCOMPARE(folder.entries(), QStringList{QStringLiteral("part.npy")});
 }
 

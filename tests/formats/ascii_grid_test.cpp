@@ -24,6 +24,7 @@ private Q_SLOTS:
     void place();
     void headerNumbersAreExact_data();
     void headerNumbersAreExact();
+    void headerNumbersAreRound();
     void crsBesideIt();
     void undeclaredMarkerIsPointedAt();
     void writes();
@@ -219,6 +220,41 @@ void AsciiGridTest::headerNumbersAreExact() {
     QCOMPARE(lines[4].mid(9).toDouble(), spacing);
     if (!corner.isEmpty())
         QCOMPARE(written, corner);
+}
+
+/// What is a round number but for the noise of computing is written as one.
+void AsciiGridTest::headerNumbersAreRound() {
+    Heightfield field = fieldOf({{1, 2}, {3, 4}}, 4, 4);
+    Grid grid = field.grid();
+    grid.originX = 2 + 3e-16;
+    grid.originY = 6 - 2e-15;
+    field.setGrid(grid);
+    exported(field, "asc", path("round.asc"));
+    QVERIFY(
+        readFile(path("round.asc")).startsWith("ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 4\n"));
+
+    grid.crs = "EPSG:4326";
+    grid.originX = 11;
+    grid.originY = 46;
+    const MetresPerDegree metres = metresPerDegree(46 - 0.0001 / 2);
+    grid.spacingX = 0.0001 * metres.longitude;
+    grid.spacingY = 0.0001 * metres.latitude;
+    field.setGrid(grid);
+    const ExportReport report = exported(field, "asc", path("degrees.asc"));
+    QVERIFY(report.notes.empty());
+    QVERIFY2(readFile(path("degrees.asc"))
+                 .startsWith("ncols 2\nnrows 2\nxllcorner 10.99995\nyllcorner 45.99985\ncellsize 0.0001\n"),
+             readFile(path("degrees.asc")));
+
+    grid.crs.clear();
+    grid.spacingX = 3;
+    grid.spacingY = 5;
+    field.setGrid(grid);
+    QVERIFY(anyNote(exported(field, "asc", path("oblong.asc")).notes, "dx and dy"));
+    ExportOptions options;
+    options.sourceNodata = -3.4028234663852886e38; // 39 digits
+    exported(field, "asc", path("marker.asc"), options);
+    QVERIFY(readFile(path("marker.asc")).contains("NODATA_value -9999\n"));
 }
 
 void AsciiGridTest::crsBesideIt() {

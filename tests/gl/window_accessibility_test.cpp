@@ -53,6 +53,43 @@ QStringList faultsOf(QWidget& window) {
     return faults;
 }
 
+/// The first row above one that Tab came to before, in a column of rows.
+QString jumpUp(const QWidget* before, const QWidget* now) {
+    const auto column = [](const QWidget* widget) {
+        while (widget != nullptr && !widget->inherits("app::FormColumn"))
+            widget = widget->parentWidget();
+        return widget;
+    };
+    const QWidget* rows = before != nullptr ? column(before) : nullptr;
+    if (rows == nullptr || rows != column(now) ||
+        before->mapTo(rows, QPoint()).y() <= now->mapTo(rows, QPoint(0, now->height())).y())
+        return {};
+    return describe(*now) + QStringLiteral(" comes after ") + describe(*before);
+}
+
+/// Which widgets that take the focus by Tab it never comes to, however often the key is pressed, and where it
+/// jumps.
+QStringList faultsOfTab(QWidget& window) {
+    QStringList out;
+    const QWidget* before = nullptr;
+    QSet<const QWidget*> missing;
+    const auto widgets = window.findChildren<QWidget*>();
+    for (const QWidget* widget : widgets)
+        if (widget->window() == &window && widget->isVisible() && widget->isEnabled() && !isInner(*widget) &&
+            (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->focusProxy() == nullptr)
+            missing.insert(widget);
+    for (qsizetype left = 2 * widgets.size(); left > 0 && !missing.isEmpty(); --left) {
+        QWidget* focus = window.focusWidget() != nullptr ? window.focusWidget() : &window;
+        if (missing.remove(focus))
+            if (const QString fault = jumpUp(std::exchange(before, focus), focus); !fault.isEmpty())
+                out << fault;
+        QTest::keyClick(focus, Qt::Key_Tab);
+    }
+    for (const QWidget* widget : std::as_const(missing))
+        out << describe(*widget) + QStringLiteral(" is not reached by Tab");
+    return out;
+}
+
 } // namespace
 
 class WindowAccessibilityTest : public QObject {
@@ -64,7 +101,7 @@ private:
     void checkDialog(const char* name) {
         auto* dialog = m_driver->seek<QDialog>(name);
         QVERIFY2(dialog != nullptr, name);
-        const QStringList faults = faultsOf(*dialog);
+        const QStringList faults = faultsOf(*dialog) + faultsOfTab(*dialog);
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
         QVERIFY2(!dialog->windowTitle().isEmpty(), name);
         // Enter does what the dialog is for: its own button is the default, and the only one.

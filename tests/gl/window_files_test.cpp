@@ -401,12 +401,35 @@ private Q_SLOTS:
         QCOMPARE(contentHash(m_driver->path("one.asc")), contentHash(m_driver->path("two.asc")));
     }
 
+    void aRawFileOfAnUnknownSizeCanBeDescribed_data() {
+        QTest::addColumn<QString>("suffix");
+        QTest::addColumn<int>("columns");
+        QTest::newRow("16 bits") << "raw" << 40;
+        QTest::newRow("16 bits by name") << "r16" << 40;
+        QTest::newRow("floats") << "r32" << 20;
+    }
     void aRawFileOfAnUnknownSizeCanBeDescribed() {
-        writeFile(m_driver->path("wide.raw"), rawBowl(40).left(40 * 30 * 2));
-        m_driver->window().openFile(m_driver->path("wide.raw"));
+        QFETCH(QString, suffix);
+        QFETCH(int, columns);
+        const QString path = m_driver->path("wide.") + suffix;
+        writeFile(path, suffix == QStringLiteral("r32") ? QByteArray(40 * 30 * 2, '\0')
+                                                        : rawBowl(40).left(40 * 30 * 2));
+        m_driver->window().openFile(path);
         auto* dialog = m_driver->seek<ImportDialog>("importDialog");
         QVERIFY(dialog != nullptr);
-        QVERIFY(!dialog->findChild<QPushButton*>(QStringLiteral("import"))->isEnabled());
+        const auto* import = dialog->findChild<QPushButton*>(QStringLiteral("import"));
+        QVERIFY(!import->isEnabled());
+        for (const auto& [side, samples] : {std::pair{"columns", columns}, std::pair{"rows", 30}}) {
+            ControlRow* row = dialog->findChild<ParameterForm*>()->row(QLatin1String(side));
+            QVERIFY(row->isVisible());
+            row->setValue(std::int64_t{samples});
+            Q_EMIT row->edited(std::int64_t{samples}, false);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(import->isEnabled(), 20000);
+        m_driver->press("importDialog", "import");
+        QVERIFY(m_driver->settle());
+        QCOMPARE(document().heights()->columns(), columns);
+        QCOMPARE(document().heights()->rows(), 30);
     }
 
     void anExportedPngIsReadBackWithinHalfAStep() {
