@@ -34,7 +34,6 @@ AboutDialog::AboutDialog(const QString& systemInformation, QWidget* parent) : QD
     facts->setAccessibleName(tr("System information"));
     facts->setReadOnly(true);
     facts->setTabChangesFocus(true);
-    facts->setTabChangesFocus(true);
     facts->setLineWrapMode(QPlainTextEdit::NoWrap);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
@@ -56,6 +55,7 @@ AboutDialog::AboutDialog(const QString& systemInformation, QWidget* parent) : QD
     layout->addLayout(head);
     layout->addWidget(facts);
     layout->addWidget(buttons);
+    setTabOrder(copy, buttons->button(QDialogButtonBox::Close)); // else Tab leaves it out
     resize(560, 400);
 }
 

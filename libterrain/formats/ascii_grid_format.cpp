@@ -11,6 +11,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace terrain {
 namespace {
@@ -31,6 +32,7 @@ constexpr float usualMarker = -9999;
 std::string placeText(double value, double step) {
     constexpr int digitsOfStep = 9;
     constexpr double noise = 1e-11; // of a step
+    constexpr double epsilon = std::numeric_limits<double>::epsilon();
     const int decimals = std::clamp(digitsOfStep - static_cast<int>(std::floor(std::log10(step))), 0, 30);
     std::array<char, 512> buffer{};
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
@@ -38,7 +40,9 @@ std::string placeText(double value, double step) {
     double rounded = value;
     std::from_chars(buffer.data(), end.ptr, rounded);
     std::string out;
-    appendNumber(out, std::abs(rounded - value) <= noise * step ? rounded + 0.0 : value); // no −0
+    appendNumber(out, std::abs(rounded - value) <= noise * step + 4 * epsilon * std::abs(value)
+                          ? rounded + 0.0
+                          : value); // no −0
     return out;
 }
 

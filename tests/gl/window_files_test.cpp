@@ -5,6 +5,7 @@
 #include "app/controls/parameter_rows.h"
 #include "app/dialogs/export_heightmap_dialog.h"
 #include "app/dialogs/import_dialog.h"
+#include "app/dialogs/import_specs.h"
 #include "app/document/native_path.h"
 #include "libterrain/formats/heightmap_format.h"
 #include "libterrain/recipe/recipe_json.h"
@@ -419,7 +420,8 @@ private Q_SLOTS:
         QVERIFY(dialog != nullptr);
         const auto* import = dialog->findChild<QPushButton*>(QStringLiteral("import"));
         QVERIFY(!import->isEnabled());
-        for (const auto& [side, samples] : {std::pair{"columns", columns}, std::pair{"rows", 30}}) {
+        for (const auto& [side, samples] : {std::pair<const char*, int>{importField::columns, columns},
+                                            std::pair<const char*, int>{importField::rows, 30}}) {
             ControlRow* row = dialog->findChild<ParameterForm*>()->row(QLatin1String(side));
             QVERIFY(row->isVisible());
             row->setValue(std::int64_t{samples});
