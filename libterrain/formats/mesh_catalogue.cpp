@@ -4,6 +4,7 @@
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/file_kind.h"
 #include "libterrain/formats/file_reader.h"
+#include "libterrain/formats/mesh_writing.h"
 #include "libterrain/surface/mesh/decimated_mesh.h"
 #include "libterrain/surface/mesh/grid_cells.h"
 
@@ -61,13 +62,25 @@ Error noMesh(const FileProbe& probe) {
         TERRAIN_TEXT("formats", "%1 is no mesh of a known format: OBJ, STL and PLY can be read."));
 }
 
-/// What can be known before a mesh is made.
-Status checkRequest(const Heightfield& heights, const std::filesystem::path& path,
-                    const MeshOptions& options) {
-    if (options.maximumError && !isPossibleError(*options.maximumError))
+Result<MeshReport> exported(const Heightfield& heights, const MeshFormat& format,
+                            const std::filesystem::path& path, const MeshOptions& options, Existing existing,
+                            const RunContext& context) {
+    if (!options.maximumError)
+        return writeMesh(GridMeshSource(heights), format, path, existing, context);
+    const Result<Mesh> mesh = decimatedMesh(heights, *options.maximumError, context.part(0, 0.7));
+    if (!mesh)
+        return mesh.failure();
+    return writeMesh(StoredMeshSource(mesh.value()), format, path, existing, context.part(0.7, 1));
+}
+
+} // namespace
+
+Status checkMeshRequest(const Heightfield& heights, const std::filesystem::path& path,
+                        const std::optional<double>& maximumError) {
+    if (maximumError && !isPossibleError(*maximumError))
         return Error{ErrorCode::InvalidRequest,
                      TERRAIN_TEXT("formats", "The largest error must be greater than 0 m, not %1."),
-                     {numberText(*options.maximumError)},
+                     {numberText(*maximumError)},
                      "max-error"};
     if (wholeCells(heights) == 0)
         return Error{
@@ -77,8 +90,9 @@ Status checkRequest(const Heightfield& heights, const std::filesystem::path& pat
     return Done{};
 }
 
-Result<MeshReport> written(const MeshSource& mesh, const MeshFormat& format,
-                           const std::filesystem::path& path, Existing existing, const RunContext& context) {
+Result<MeshReport> writeMesh(const MeshSource& mesh, const MeshFormat& format,
+                             const std::filesystem::path& path, Existing existing,
+                             const RunContext& context) {
     const MeshExtent& extent = mesh.extent();
     Result<SafeFile> file =
         SafeFile::open(path, {.existing = existing,
@@ -92,19 +106,6 @@ Result<MeshReport> written(const MeshSource& mesh, const MeshFormat& format,
         return committed.failure();
     return MeshReport{extent, {}};
 }
-
-Result<MeshReport> exported(const Heightfield& heights, const MeshFormat& format,
-                            const std::filesystem::path& path, const MeshOptions& options, Existing existing,
-                            const RunContext& context) {
-    if (!options.maximumError)
-        return written(GridMeshSource(heights), format, path, existing, context);
-    const Result<Mesh> mesh = decimatedMesh(heights, *options.maximumError, context.part(0, 0.7));
-    if (!mesh)
-        return mesh.failure();
-    return written(StoredMeshSource(mesh.value()), format, path, existing, context.part(0.7, 1));
-}
-
-} // namespace
 
 std::span<const MeshFormat* const> meshFormats() {
     static const std::array<const MeshFormat*, 4> formats = {&objFormat(), &stlFormat(), &plyFormat(),
@@ -157,7 +158,7 @@ Result<Mesh> importMesh(const std::filesystem::path& path, const RunContext& con
 Result<MeshReport> exportMesh(const Heightfield& heights, const MeshFormat& format,
                               const std::filesystem::path& path, const MeshOptions& options,
                               Existing existing, const RunContext& context) {
-    if (const Status possible = checkRequest(heights, path, options); !possible)
+    if (const Status possible = checkMeshRequest(heights, path, options.maximumError); !possible)
         return possible.failure();
     try {
         Result<MeshReport> report = exported(heights, format, path, options, existing, context);

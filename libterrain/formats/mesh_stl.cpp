@@ -44,7 +44,7 @@ private:
 
 Status writeHeader(SafeFile& file, std::uint32_t triangles) {
     // A binary file must not begin with "solid", by which readers tell texts.
-    constexpr std::string_view title = "Moraine terrain, in metres: x east, y north, z up";
+    constexpr std::string_view title = "Moraine terrain: x east, y north, z up";
     std::array<std::byte, stlHeaderBytes> header{};
     std::ranges::copy(std::as_bytes(std::span(title)), header.begin());
     storeNumber(triangles, header.data() + 80, ByteOrder::Little);
