@@ -133,6 +133,62 @@
         <source>How far the mesh may lie above or below any sample.</source>
         <translation>Wie weit das Netz über oder unter irgendeinem Stützpunkt liegen darf.</translation>
     </message>
+    <message>
+        <source>The surface alone</source>
+        <translation>Die Oberfläche allein</translation>
+    </message>
+    <message>
+        <source>A closed body to be printed</source>
+        <translation>Ein geschlossener Körper zum Drucken</translation>
+    </message>
+    <message>
+        <source>Only for bodies to be printed.</source>
+        <translation>Nur für Körper zum Drucken.</translation>
+    </message>
+    <message>
+        <source>Bodies that can be put together, each in a file of its own, for beds that are smaller.</source>
+        <translation>Körper, die sich zusammensetzen lassen, jeder in einer eigenen Datei: für kleinere Druckbetten.</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>A body has walls and a bottom and is in mm, as programs for 3D printers take it.</source>
+        <translation>Ein Körper hat Wände und einen Boden und ist in mm, wie ihn Programme für 3D-Drucker nehmen.</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Of the whole from west to east, all tiles together.</source>
+        <translation>Des Ganzen von West nach Ost, alle Teile zusammen.</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Sockel</translation>
+    </message>
+    <message>
+        <source>What lies below the lowest place: at least twice as thick as a thread of the printer.</source>
+        <translation>Was unter der tiefsten Stelle liegt: mindestens doppelt so dick wie ein Faden des Druckers.</translation>
+    </message>
+    <message>
+        <source>Exaggeration</source>
+        <translation>Überhöhung</translation>
+    </message>
+    <message>
+        <source>Heights so many times as high: wide land looks flat in print.</source>
+        <translation>Höhen so viele Male so hoch: weites Land sieht im Druck flach aus.</translation>
+    </message>
+    <message>
+        <source>Bodies from west to east</source>
+        <translation>Körper von West nach Ost</translation>
+    </message>
+    <message>
+        <source>Bodies from north to south</source>
+        <translation>Körper von Nord nach Süd</translation>
+    </message>
 </context>
 <context>
     <name>FileChoices</name>
@@ -641,36 +697,12 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 importiert</translation>
     </message>
     <message>
-        <source>Writing %1</source>
-        <translation>%1 wird geschrieben</translation>
-    </message>
-    <message>
-        <source>Exported %1</source>
-        <translation>%1 exportiert</translation>
-    </message>
-    <message>
-        <source>Exported %1: %2 triangles</source>
-        <translation>%1 exportiert: %2 Dreiecke</translation>
-    </message>
-    <message>
         <source>terrain</source>
         <translation>Gelände</translation>
     </message>
     <message>
-        <source>Exported %1 in steps of %2</source>
-        <translation>%1 exportiert, in Stufen von %2</translation>
-    </message>
-    <message>
         <source>Size %1</source>
         <translation>Größe %1</translation>
-    </message>
-    <message>
-        <source>%1 … %2</source>
-        <translation>%1 … %2</translation>
-    </message>
-    <message>
-        <source>read again, largest error %1 cm</source>
-        <translation>zur Prüfung gelesen, größter Fehler %1 cm</translation>
     </message>
 </context>
 <context>
@@ -816,6 +848,57 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Counting triangles</source>
         <translation>Dreiecke werden gezählt</translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 mm, scale 1:%4</source>
+        <translation>%1 × %2 × %3 mm, Maßstab 1:%4</translation>
+    </message>
+    <message>
+        <source>More than %1: walls and a bottom are added</source>
+        <translation>Mehr als %1: Wände und Boden kommen hinzu</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportRuns</name>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>Exported %1: %2 triangles</source>
+        <translation>%1 exportiert: %2 Dreiecke</translation>
+    </message>
+    <message>
+        <source>Exported %1 in steps of %2</source>
+        <translation>%1 exportiert, in Stufen von %2</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 exportiert</translation>
+    </message>
+    <message>
+        <source>over the former files</source>
+        <translation>über die früheren Dateien</translation>
+    </message>
+    <message>
+        <source>read again, largest error %1 cm</source>
+        <translation>zur Prüfung gelesen, größter Fehler %1 cm</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
+    <message>
+        <source>There are files already that were not exported from here. Replace them?</source>
+        <translation>Es gibt schon Dateien, die nicht von hier exportiert wurden. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
     </message>
 </context>
 <context>
@@ -995,6 +1078,45 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::KeptExportsDialog</name>
+    <message>
+        <source>Kept exports</source>
+        <translation>Gemerkte Exporte</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Export again</source>
+        <translation>Nochmals &amp;exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Drop</source>
+        <translation>&amp;Vergessen</translation>
+    </message>
+    <message>
+        <source>The project forgets this export; its files stay.</source>
+        <translation>Das Projekt vergisst diesen Export; seine Dateien bleiben.</translation>
+    </message>
+    <message>
+        <source>The project keeps no exports yet. Each export that you make is kept.</source>
+        <translation>Das Projekt hat sich noch keine Exporte gemerkt. Jeder Export wird gemerkt.</translation>
+    </message>
+    <message>
+        <source>The last one stands last. F2 changes a name, which --name on the command line takes.</source>
+        <translation>Der letzte steht zuletzt. F2 ändert einen Namen; auf der Befehlszeile nimmt ihn --name.</translation>
+    </message>
+</context>
+<context>
     <name>app::MainWindow</name>
     <message>
         <source>Untitled</source>
@@ -1171,6 +1293,18 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Toolbar</source>
         <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Export a&amp;gain</source>
+        <translation>Noch&amp;mals exportieren</translation>
+    </message>
+    <message>
+        <source>Export a&amp;ll</source>
+        <translation>&amp;Alle exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Kept exports…</source>
+        <translation>&amp;Gemerkte Exporte …</translation>
     </message>
 </context>
 <context>
@@ -3226,6 +3360,30 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>%1 is no file of the format &apos;%2&apos;: choose another one, or leave it to the file.</source>
         <translation>%1 ist keine Datei des Formats „%2“: Wählen Sie ein anderes, oder überlassen Sie es der Datei.</translation>
     </message>
+    <message>
+        <source>The exports that the project keeps cannot be read.</source>
+        <translation>Die Exporte, die sich das Projekt gemerkt hat, sind nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>%1: bodies for a 3D printer are written as STL, in mm.</source>
+        <translation>%1: Körper für 3D-Drucker werden als STL geschrieben, in mm.</translation>
+    </message>
+    <message>
+        <source>The base must be thicker than 0 mm, not %1.</source>
+        <translation>Der Sockel muss dicker als 0 mm sein, nicht %1.</translation>
+    </message>
+    <message>
+        <source>The body must be wider than 0 mm, not %1.</source>
+        <translation>Der Körper muss breiter als 0 mm sein, nicht %1.</translation>
+    </message>
+    <message>
+        <source>The scale 1:%1 needs a number greater than 0.</source>
+        <translation>Der Maßstab 1:%1 braucht eine Zahl größer als 0.</translation>
+    </message>
+    <message>
+        <source>The exaggeration must be greater than 0, not %1.</source>
+        <translation>Die Überhöhung muss größer als 0 sein, nicht %1.</translation>
+    </message>
 </context>
 <context>
     <name>generators</name>
@@ -4020,6 +4178,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>There is not enough memory to simplify a mesh of %1 × %2 samples: allow a larger error, or choose a smaller size.</source>
         <translation>Für ein vereinfachtes Netz aus %1 × %2 Stützpunkten reicht der Speicher nicht: einen größeren Fehler erlauben oder eine kleinere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for the body: allow a larger error, or choose a smaller size.</source>
+        <translation>Der Speicher reicht nicht für den Körper: einen größeren Fehler erlauben oder eine kleinere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>The body would not be closed, for 32-bit floats cannot tell its vertices apart: choose a size nearer to that of a hand.</source>
+        <translation>Der Körper wäre nicht geschlossen, denn 32-Bit-Gleitkommazahlen können seine Ecken nicht unterscheiden: eine handlichere Größe wählen.</translation>
     </message>
 </context>
 </TS>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/commands/kept_exports.h"
 #include "app/commands/terrain_target.h"
 #include "app/commands/verbs.h"
 
@@ -35,6 +36,11 @@ Outcome runExport(Invocation& run) {
             terrain::ErrorCode::UnusableInput,
             {"commands", "%1 is neither a project nor a recipe: 'moraine convert' takes heightmaps."},
             {in.string()}};
+    if (run.arguments.has("name") || run.arguments.has("all"))
+        return exportKept(in, run);
+    if (!run.arguments.has("output"))
+        return usageError("Name the result with -o OUT, or an export that the project keeps with --name N "
+                          "(--all for every one).");
     return rewrite(in, run.output(), run);
 }
 

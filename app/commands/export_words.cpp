@@ -47,4 +47,32 @@ std::string exportWords(const terrain::ExportPlan& plan, const terrain::ExportOu
     return out + ".";
 }
 
+std::string counted(std::int64_t count, const char* one, const char* several) {
+    return terrain::numberText(count) + " " + (count == 1 ? one : several);
+}
+
+std::string meshWords(const std::filesystem::path& path, const terrain::MeshOptions& options,
+                      const terrain::MeshReport& report) {
+    const terrain::MeshExtent& extent = report.extent;
+    std::string out = "wrote " + path.string() + ": " +
+                      counted(static_cast<std::int64_t>(extent.vertices), "vertex", "vertices") + ", " +
+                      counted(static_cast<std::int64_t>(extent.triangles), "triangle", "triangles");
+    if (options.maximumError)
+        out += ", within " + terrain::numberText(*options.maximumError) + " m of every sample";
+    return out + ".";
+}
+
+std::string solidWords(const terrain::SolidReport& report, const terrain::SolidOptions& options) {
+    const terrain::MeshExtent& extent = report.extent;
+    const glm::vec3 size = extent.maximum - extent.minimum;
+    std::string out = "wrote " + fileWords(report.files) + ": ";
+    out += report.files.size() == 1 ? "a closed body of " : "closed bodies of up to ";
+    for (int axis = 0; axis < 3; ++axis)
+        out += (axis > 0 ? " x " : "") + terrain::fixedText(static_cast<double>(size[axis]), 1);
+    out += " mm, " + counted(static_cast<std::int64_t>(extent.triangles), "triangle", "triangles");
+    if (options.maximumError)
+        out += ", within " + terrain::numberText(*options.maximumError) + " m of every sample";
+    return out + ".";
+}
+
 } // namespace app

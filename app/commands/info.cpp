@@ -3,6 +3,7 @@
 #include "app/commands/terrain_source.h"
 #include "app/commands/verbs.h"
 #include "libterrain/core/number_text.h"
+#include "libterrain/formats/kept_export.h"
 #include "libterrain/formats/mesh_format.h"
 #include "libterrain/surface/statistics.h"
 
@@ -29,6 +30,15 @@ Json stepsOf(const terrain::Recipe& recipe) {
         entry["strength"] = jsonNumber(step.strength);
         out.push_back(std::move(entry));
     }
+    return out;
+}
+
+/// What --name of 'moraine export' takes.
+Json keptNames(const terrain::Project& project) {
+    Json out = Json::array();
+    if (const auto kept = terrain::keptExportsFromJson(project.exports))
+        for (const terrain::KeptExport& one : kept.value().list)
+            out.push_back(one.name);
     return out;
 }
 
@@ -60,6 +70,7 @@ terrain::Result<Json> describedTerrain(const Terrain& ground, const terrain::Run
         const terrain::Recipe& recipe = ground.project.recipe;
         out["sea_level"] = recipe.seaLevel ? jsonNumber(*recipe.seaLevel) : Json(nullptr);
         out["steps"] = stepsOf(recipe);
+        out["exports"] = keptNames(ground.project);
     }
     return out;
 }

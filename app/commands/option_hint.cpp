@@ -14,7 +14,9 @@ struct Hint {
 };
 
 constexpr Hint hints[] = {
+    {"base", "--base MM"},
     {"channel", "--channel NAME"},
+    {"exaggeration", "--exaggeration X"},
     {"fill-nodata", "--fill-nodata"},
     {"force", "--force"},
     {"formats", "'moraine formats' lists what can be read"},
@@ -26,8 +28,10 @@ constexpr Hint hints[] = {
     {"nodata", "--nodata V"},
     {"other-format", "--in-format ID"},
     {"overlap", "--overlap N"},
+    {"print-width", "--print-width MM"},
     {"raw-size", "--raw-size WxH --raw-type TYPE --raw-header BYTES"},
     {"resample", "--resample WxH"},
+    {"scale", "--scale 1:N"},
     {"tiles", "--tiles CxR"},
 };
 

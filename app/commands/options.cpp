@@ -53,6 +53,13 @@ constexpr Option exported[] = {
     {"max-error", "M",
      "A mesh of few triangles that come within M metres of every sample. Without it, the full grid.",
      ValueKind::Positive},
+    {"base", "MM",
+     "A closed body for a 3D printer (.stl, in mm), with so much below its lowest place; with --print-width "
+     "or --scale.",
+     ValueKind::Positive},
+    {"print-width", "MM", "With --base: the width of the whole from west to east.", ValueKind::Positive},
+    {"scale", "1:N", "With --base: the scale of lengths, instead of a width.", ValueKind::Text},
+    {"exaggeration", "X", "With --base: heights so many times as high.", ValueKind::Positive},
     {"option", "NAME=VALUE", "An option of the format, as 'moraine formats' lists them.", ValueKind::Text,
      false, true},
     {"target", "ID",
@@ -90,7 +97,9 @@ constexpr Option generate[] = {
 };
 
 constexpr Option exportOwn[] = {
-    output,
+    {"output", "OUT", "Where the result goes.", ValueKind::Text, false, false, 'o'},
+    {"name", "N", "Make the export again that the project keeps under this name.", ValueKind::Text},
+    {"all", "", "Make every export again that the project keeps.", ValueKind::None},
     fill,
 };
 
@@ -134,6 +143,8 @@ constexpr const char* exportExamples[] = {
     "moraine export land.moraine -o land.raw --target unity",
     "moraine export land.moraine -o land.tif --tiles 4x4 --overlap 1",
     "moraine export land.moraine -o land.glb --max-error 0.5",
+    "moraine export land.moraine -o land.stl --base 3 --print-width 150 --max-error 2",
+    "moraine export land.moraine --all --force",
 };
 constexpr const char* infoExamples[] = {"moraine info dem.tif", "moraine info land.moraine --json"};
 constexpr const char* diffExamples[] = {"moraine diff before.tif after.tif --tolerance 0.01"};

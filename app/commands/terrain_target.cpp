@@ -2,6 +2,8 @@
 #include "app/commands/terrain_target.h"
 
 #include "app/commands/export_words.h"
+#include "app/commands/solid_options.h"
+#include "app/commands/write_export.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/targets/target_files.h"
 #include "libterrain/recipe/recipe_json.h"
@@ -12,6 +14,7 @@ namespace app {
 namespace {
 
 namespace fs = std::filesystem;
+using namespace std::string_view_literals;
 
 constexpr const char* projectId = "moraine";
 constexpr const char* recipeId = "recipe";
@@ -27,10 +30,6 @@ std::string lowerSuffix(const fs::path& path) {
 
 terrain::Error cannotWrite(const char* english, const fs::path& path) {
     return {terrain::ErrorCode::CannotWrite, {"commands", english}, {path.string()}};
-}
-
-std::string counted(std::int64_t count, const char* one, const char* several) {
-    return terrain::numberText(count) + " " + (count == 1 ? one : several);
 }
 
 } // namespace
@@ -148,6 +147,8 @@ terrain::Status TerrainTarget::chooseSuffix() {
 terrain::Status TerrainTarget::takeOptions(Invocation& run) {
     if (terrain::Status taken = takeFormatOptions(run); !taken)
         return taken;
+    if (terrain::Status taken = takeSolidOptions(run); !taken)
+        return taken;
     if (terrain::Status taken = takePlanOptions(run); !taken)
         return taken;
     m_request.format = m_heightmap;
@@ -187,7 +188,18 @@ terrain::Status TerrainTarget::takeFormatOptions(Invocation& run) {
     return terrain::Done{};
 }
 
-/// What changes the samples or cuts them into tiles; of heightmaps alone.
+terrain::Status TerrainTarget::takeSolidOptions(Invocation& run) {
+    auto solid = solidOptions(run.arguments);
+    if (!solid)
+        return solid.failure();
+    m_solid = solid.value();
+    if (m_solid && m_mesh == nullptr)
+        return usageError("--base makes a body to be printed, and %1 is no mesh: end its name with .stl.",
+                          {m_path.string()});
+    return terrain::Done{};
+}
+
+/// What changes the samples or cuts them into tiles; of heightmaps, tiles of bodies too.
 terrain::Status TerrainTarget::takePlanOptions(Invocation& run) {
     if (const auto range = run.arguments.range("range"))
         m_request.options.range = terrain::MetreRange{range->first, range->second};
@@ -199,7 +211,7 @@ terrain::Status TerrainTarget::takePlanOptions(Invocation& run) {
     }
     m_request.overlap = run.arguments.whole("overlap");
     for (const char* option : {"resample", "tiles", "overlap"})
-        if (m_heightmap == nullptr && run.arguments.has(option))
+        if (m_heightmap == nullptr && run.arguments.has(option) && !(m_solid && option == "tiles"sv))
             return usageError("--%1 is for heightmaps: %2 is none.", {option, m_path.string()});
     if (m_request.overlap && m_request.tilesAcross == 1 && m_request.tilesDown == 1)
         run.console.note("--overlap has no effect without --tiles.");
@@ -242,53 +254,16 @@ terrain::Status TerrainTarget::write(const Terrain& ground, Invocation& run,
                                      const terrain::RunContext& context) const {
     switch (m_kind) {
     case Kind::Heightmap:
-        return writeHeightmap(ground, run, context);
+        return writeExport(m_request, ground, run, context);
     case Kind::Mesh:
-        return writeMesh(ground, run, context);
+        if (m_solid)
+            return writeSolids(m_path, *m_mesh, *m_solid, ground, run, context);
+        return writeMesh(m_path, *m_mesh, m_meshOptions, ground, run, context);
     case Kind::Project:
         return writeProject(ground, run, context);
     case Kind::Recipe:
         return writeRecipe(ground, run);
     }
-    return terrain::Done{};
-}
-
-terrain::Status TerrainTarget::writeHeightmap(const Terrain& ground, Invocation& run,
-                                              const terrain::RunContext& context) const {
-    terrain::ExportRequest request = m_request;
-    request.seaLevel = ground.project.recipe.seaLevel;
-    if (ground.isImported)
-        request.options.setSource(terrain::sampleTypeId(ground.sampleType), ground.scale, ground.nodata);
-    else if (const terrain::SourceSamples* source = terrain::sourceSamples(ground.project.recipe))
-        request.options.setSource(source->type, {source->minimum, source->maximum}, source->nodata);
-    const auto plan =
-        terrain::planExport(request, ground.heights->grid(), terrain::heightRange(*ground.heights));
-    if (!plan)
-        return plan.failure();
-    const auto outcome = terrain::runExport(plan.value(), *ground.heights, run.existing(), context);
-    if (!outcome)
-        return outcome.failure();
-    for (const terrain::Text& note : outcome.value().report.notes)
-        run.console.note(m_path.string(), note);
-    run.console.note(exportWords(plan.value(), outcome.value()));
-    return terrain::Done{};
-}
-
-terrain::Status TerrainTarget::writeMesh(const Terrain& ground, Invocation& run,
-                                         const terrain::RunContext& context) const {
-    const auto report =
-        terrain::exportMesh(*ground.heights, *m_mesh, m_path, m_meshOptions, run.existing(), context);
-    if (!report)
-        return report.failure();
-    for (const terrain::Text& note : report.value().notes)
-        run.console.note(m_path.string(), note);
-    const terrain::MeshExtent& extent = report.value().extent;
-    std::string said = "wrote " + m_path.string() + ": " +
-                       counted(static_cast<std::int64_t>(extent.vertices), "vertex", "vertices") + ", " +
-                       counted(static_cast<std::int64_t>(extent.triangles), "triangle", "triangles");
-    if (m_meshOptions.maximumError)
-        said += ", within " + terrain::numberText(*m_meshOptions.maximumError) + " m of every sample";
-    run.console.note(said + ".");
     return terrain::Done{};
 }
 

@@ -3,7 +3,7 @@
 
 #include "app/commands/terrain_source.h"
 #include "libterrain/formats/export_plan.h"
-#include "libterrain/formats/mesh_format.h"
+#include "libterrain/formats/mesh_solid.h"
 
 namespace app {
 
@@ -41,10 +41,7 @@ private:
     terrain::Status takeOptions(Invocation& run);
     terrain::Status takeFormatOptions(Invocation& run);
     terrain::Status takePlanOptions(Invocation& run);
-    terrain::Status writeHeightmap(const Terrain& ground, Invocation& run,
-                                   const terrain::RunContext& context) const;
-    terrain::Status writeMesh(const Terrain& ground, Invocation& run,
-                              const terrain::RunContext& context) const;
+    terrain::Status takeSolidOptions(Invocation& run);
     terrain::Status writeProject(const Terrain& ground, Invocation& run,
                                  const terrain::RunContext& context) const;
     terrain::Status writeRecipe(const Terrain& ground, Invocation& run) const;
@@ -55,6 +52,7 @@ private:
     const terrain::MeshFormat* m_mesh = nullptr;
     terrain::ExportRequest m_request; ///< of a heightmap
     terrain::MeshOptions m_meshOptions;
+    std::optional<terrain::SolidOptions> m_solid; ///< a closed body instead
 };
 
 /// Refuses a path that cannot become a result: a folder, an existing file that is to be kept, a place in no

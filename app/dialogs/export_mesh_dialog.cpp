@@ -5,6 +5,7 @@
 #include "app/controls/parameter_form.h"
 #include "app/dialogs/file_choice.h"
 #include "app/dialogs/form_column.h"
+#include "app/dialogs/solid_form.h"
 #include "app/jobs/job_runner.h"
 #include "app/settings/display_text.h"
 #include "app/settings/library_text.h"
@@ -14,8 +15,11 @@
 
 #include <QDialogButtonBox>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <cmath>
 
 namespace app {
 
@@ -74,7 +78,7 @@ ExportMeshDialog::ExportMeshDialog(terrain::SharedHeightfield heights, const QSt
                                    Settings& settings, JobRunner& jobs, QWidget* parent)
     : QDialog(parent), m_heights(std::move(heights)), m_hasHoles(terrain::holeCount(*m_heights) > 0),
       m_name(name), m_settings(settings), m_jobs(jobs), m_formats(new ChoiceBox),
-      m_form(new ParameterForm(meshSpecs())) {
+      m_form(new ParameterForm(meshSpecs())), m_solidForm(new ParameterForm(solidSpecs())) {
     setObjectName(QStringLiteral("exportMeshDialog"));
     setWindowTitle(tr("Export mesh"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel,
@@ -94,6 +98,7 @@ ExportMeshDialog::ExportMeshDialog(terrain::SharedHeightfield heights, const QSt
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_formats, &QComboBox::currentIndexChanged, this, &ExportMeshDialog::showFacts);
     connect(m_form, &ParameterForm::changed, this, &ExportMeshDialog::showFacts);
+    connect(m_solidForm, &ParameterForm::changed, this, &ExportMeshDialog::showFacts);
     showFacts();
     resize(dialogWidth, sizeHint().height());
 }
@@ -109,31 +114,35 @@ void ExportMeshDialog::addRows(FormColumn* rows) {
     rows->addControl(tr("Format"), m_formats);
     m_form->setObjectName(QStringLiteral("meshForm"));
     rows->addForm(m_form);
+    m_solidForm->setObjectName(QStringLiteral("solidForm"));
+    rows->addForm(m_solidForm);
     m_counts = rows->addFact(tr("Mesh"));
     m_counts->setObjectName(QStringLiteral("counts"));
-    const terrain::Grid& grid = m_heights->grid();
-    rows->addFact(tr("Extent"))
-        ->setText(tr("%1 wide, %2 deep").arg(metresText(grid.width()), metresText(grid.depth())));
+    m_extent = rows->addFact(tr("Extent"));
+    m_extent->setObjectName(QStringLiteral("extent"));
     m_size = rows->addFact(tr("Size"));
 }
 
 void ExportMeshDialog::restoreChoice() {
     const FormatChoice choice = m_settings.formatChoice(settingsKey);
     m_formats->setCurrentIndex(std::max(0, m_formats->findData(choice.format)));
-    terrain::ParameterSet values = m_form->values();
-    for (auto it = choice.options.cbegin(); it != choice.options.cend(); ++it) {
-        // What a later version called otherwise keeps its default.
-        [[maybe_unused]] const auto set =
-            values.setFromText(it.key().toStdString(), it.value().toStdString());
+    for (ParameterForm* form : {m_form, m_solidForm}) {
+        terrain::ParameterSet values = form->values();
+        for (auto it = choice.options.cbegin(); it != choice.options.cend(); ++it) {
+            // What a later version called otherwise keeps its default.
+            [[maybe_unused]] const auto set =
+                values.setFromText(it.key().toStdString(), it.value().toStdString());
+        }
+        form->setValues(values);
     }
-    m_form->setValues(values);
 }
 
 void ExportMeshDialog::rememberChoice() {
     FormatChoice choice{m_formats->currentData().toString(), {}};
-    for (const terrain::ParameterSpec& spec : m_form->values().specs())
-        choice.options.insert(QString::fromLatin1(spec.id),
-                              QString::fromStdString(terrain::valueText(m_form->values().value(spec.id))));
+    for (const ParameterForm* form : {m_form, m_solidForm})
+        for (const terrain::ParameterSpec& spec : form->values().specs())
+            choice.options.insert(QString::fromLatin1(spec.id),
+                                  QString::fromStdString(terrain::valueText(form->values().value(spec.id))));
     m_settings.setFormatChoice(settingsKey, choice);
 }
 
@@ -148,8 +157,39 @@ terrain::MeshOptions ExportMeshDialog::options() const {
     return out;
 }
 
+std::optional<terrain::SolidOptions> ExportMeshDialog::solid() const {
+    if (!terrain::takesSolids(*format()))
+        return std::nullopt;
+    std::optional<terrain::SolidOptions> out = chosenSolid(m_solidForm->values());
+    if (out)
+        out->maximumError = options().maximumError;
+    return out;
+}
+
+/// Of the land, or of the body and its scale.
+void ExportMeshDialog::showExtent() {
+    const terrain::Grid& grid = m_heights->grid();
+    const auto body = solid();
+    const auto shape = body ? terrain::solidShape(*body, grid, terrain::heightRange(*m_heights))
+                            : terrain::Result<terrain::SolidShape>(terrain::Cancelled{});
+    if (!shape) {
+        m_extent->setText(tr("%1 wide, %2 deep").arg(metresText(grid.width()), metresText(grid.depth())));
+        return;
+    }
+    const terrain::HeightRange heights = terrain::heightRange(*m_heights);
+    const double relief = heights.isEmpty() ? 0 : static_cast<double>(heights.maximum - heights.minimum);
+    const auto millimetres = [](double value) { return QLocale().toString(value, 'f', 1); };
+    m_extent->setText(tr("%1 × %2 × %3 mm, scale 1:%4")
+                          .arg(millimetres(grid.width() * shape.value().scale),
+                               millimetres(grid.depth() * shape.value().scale),
+                               millimetres(relief * shape.value().upScale + shape.value().base),
+                               countText(std::llround(1000 / shape.value().scale))));
+}
+
 void ExportMeshDialog::showFacts() {
     m_jobs.cancel(channel);
+    m_solidForm->setVisible(terrain::takesSolids(*format()));
+    showExtent();
     if (const auto error = options().maximumError) {
         m_counts->setText(tr("Counting…"));
         m_size->setText(tr("Counting…"));
@@ -183,8 +223,9 @@ void ExportMeshDialog::showCounts(std::uint64_t vertices, std::uint64_t triangle
         tr("%1 vertices, %2 triangles")
             .arg(countText(static_cast<qint64>(vertices)), countText(static_cast<qint64>(triangles))));
     const QString bytes = bytesText(format()->expectedBytes(vertices, triangles));
-    m_size->setText(m_hasHoles ? tr("At most %1: places of missing samples stay open").arg(bytes)
-                               : tr("About %1").arg(bytes));
+    m_size->setText(solid()      ? tr("More than %1: walls and a bottom are added").arg(bytes)
+                    : m_hasHoles ? tr("At most %1: places of missing samples stay open").arg(bytes)
+                                 : tr("About %1").arg(bytes));
 }
 
 void ExportMeshDialog::askForFile() {
@@ -200,7 +241,7 @@ void ExportMeshDialog::askForFile() {
                       .label = m_formats->currentText(),
                       .name = m_name},
                      [this](const QString& path, bool replaces) {
-                         Q_EMIT chosen({format(), options(), path,
+                         Q_EMIT chosen({format(), options(), solid(), path,
                                         replaces ? terrain::Existing::Replace : terrain::Existing::Keep});
                          accept();
                      });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "libterrain/formats/mesh_format.h"
+#include "libterrain/formats/mesh_solid.h"
 
 #include <QDialog>
 
@@ -19,12 +19,13 @@ class Settings;
 struct MeshExport {
     const terrain::MeshFormat* format = nullptr;
     terrain::MeshOptions options;
+    std::optional<terrain::SolidOptions> solid; ///< closed bodies instead
     QString path;
     terrain::Existing existing = terrain::Existing::Keep;
 };
 
-/// File › Export mesh: the format, every sample or few triangles within an error, and how many vertices,
-/// triangles and bytes it makes. GUI thread.
+/// File › Export mesh: the format, every sample or few triangles within an error, the surface or a closed
+/// body to be printed, and how many vertices, triangles and bytes it makes. GUI thread.
 class ExportMeshDialog : public QDialog {
     Q_OBJECT
 
@@ -40,12 +41,15 @@ Q_SIGNALS:
 private:
     [[nodiscard]] const terrain::MeshFormat* format() const;
     [[nodiscard]] terrain::MeshOptions options() const;
+    /// None for a format that bodies are not written in.
+    [[nodiscard]] std::optional<terrain::SolidOptions> solid() const;
     void addRows(FormColumn* rows);
     void restoreChoice();
     void rememberChoice();
     void showFacts();
     void countFew(double maximumError);
     void showCounts(std::uint64_t vertices, std::uint64_t triangles);
+    void showExtent();
     void askForFile();
 
     terrain::SharedHeightfield m_heights;
@@ -55,7 +59,9 @@ private:
     JobRunner& m_jobs;
     ChoiceBox* m_formats;
     ParameterForm* m_form;
+    ParameterForm* m_solidForm;
     QLabel* m_counts = nullptr;
+    QLabel* m_extent = nullptr;
     QLabel* m_size = nullptr;
 };
 

@@ -2,11 +2,21 @@
 #include "app/document/document.h"
 
 #include "app/document/document_private.h"
+#include "app/document/native_path.h"
 #include "app/document/thumbnail_png.h"
 
 #include <QFileInfo>
 
 namespace app {
+
+namespace {
+
+/// Absolute; empty for no path.
+std::filesystem::path folderOf(const QString& path) {
+    return path.isEmpty() ? std::filesystem::path() : nativePath(QFileInfo(path).absolutePath());
+}
+
+} // namespace
 
 Document::Document(QObject* parent) : QObject(parent), m_p(std::make_unique<Private>(this)) {
     connect(&m_p->stack, &QUndoStack::indexChanged, this, [this] {
@@ -90,6 +100,17 @@ void Document::setThumbnail(int generation, const QImage& thumbnail) {
     Q_EMIT historyChanged();
 }
 
+const terrain::KeptExports& Document::exports() const {
+    return m_p->exports;
+}
+
+void Document::setExports(terrain::KeptExports exports) {
+    m_p->exports = std::move(exports);
+    ++m_p->exportsRevision;
+    Q_EMIT exportsChanged();
+    m_p->announce();
+}
+
 bool Document::isModified() const {
     return !(saveMark() == m_p->saved);
 }
@@ -114,7 +135,7 @@ void Document::reset(const DocumentState& state, const QString& text) {
     Q_EMIT pathChanged();
 }
 
-terrain::Project Document::toProject() const {
+terrain::Project Document::toProject(const QString& path) const {
     terrain::Project out;
     out.recipe = m_p->state.recipe;
     out.display = m_p->state.display;
@@ -123,11 +144,12 @@ terrain::Project Document::toProject() const {
     for (Private::Generation& generation : m_p->generations)
         out.history.push_back(m_p->forProject(generation));
     out.currentGeneration = currentGeneration();
+    out.exports = terrain::keptExportsToJson(m_p->exports, folderOf(path));
     return out;
 }
 
 SaveMark Document::saveMark() const {
-    return {m_p->current().revision};
+    return {m_p->current().revision, m_p->exportsRevision};
 }
 
 void Document::markSaved(const QString& path, const SaveMark& mark) {
@@ -150,6 +172,8 @@ void Document::fromProject(const terrain::Project& project, const QString& path)
     } else {
         m_p->begin({project.recipe, project.display}, tr("Opened"));
     }
+    if (auto exports = terrain::keptExportsFromJson(project.exports, folderOf(path)))
+        m_p->exports = std::move(exports).value();
     m_p->path = path;
     m_p->saved = saveMark();
     m_p->announce();

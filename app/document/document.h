@@ -14,6 +14,10 @@
 
 class QUndoStack;
 
+namespace terrain {
+struct KeptExports;
+}
+
 namespace app {
 
 /// What undo swaps: the recipe and how it is shown.
@@ -33,6 +37,7 @@ struct GenerationInfo {
 /// saved.
 struct SaveMark {
     quint64 revision = 0; ///< of the generation
+    quint64 exports = 0;  ///< of what is kept besides it
 
     friend bool operator==(const SaveMark&, const SaveMark&) = default;
 };
@@ -74,6 +79,11 @@ public:
     [[nodiscard]] int currentGeneration() const;
     void setThumbnail(int generation, const QImage& thumbnail);
 
+    /// The exports that the project keeps, with absolute paths.
+    [[nodiscard]] const terrain::KeptExports& exports() const;
+    /// Nothing to undo, but to save.
+    void setExports(terrain::KeptExports exports);
+
     [[nodiscard]] bool isModified() const;
     /// Makes the present state one that was not saved (recovered work).
     void markUnsaved();
@@ -82,8 +92,9 @@ public:
 
     /// A new document: drops the history.
     void reset(const DocumentState& state, const QString& text);
-    /// The document as a project value, to be saved by a job; and what follows when that succeeded.
-    [[nodiscard]] terrain::Project toProject() const;
+    /// The document as a project value, to be saved by a job, in the file `path` if it is known; and what
+    /// follows when that succeeded.
+    [[nodiscard]] terrain::Project toProject(const QString& path = {}) const;
     [[nodiscard]] SaveMark saveMark() const; ///< of the state that toProject() gives
     void markSaved(const QString& path, const SaveMark& mark);
     /// Replaces everything by a loaded project, its history too. `path` empty = not saved yet.
@@ -96,6 +107,7 @@ Q_SIGNALS:
     void historyChanged();
     void modifiedChanged(bool modified);
     void pathChanged();
+    void exportsChanged();
 
 private:
     struct Private;

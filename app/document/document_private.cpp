@@ -19,7 +19,7 @@ constexpr int undoLimit = 1000;
 Document::Private::Private(Document* document) : q(document) {
     stack.setUndoLimit(undoLimit);
     generations.push_back(makeGeneration({}));
-    saved = {generations.front().revision};
+    saved = {generations.front().revision, exportsRevision};
 }
 
 void Document::Private::enter(const DocumentState& next) {
@@ -60,7 +60,8 @@ void Document::Private::begin(const DocumentState& first, const QString& text) {
     heights = nullptr;
     heightsCurrent = false;
     fingerprint.reset();
-    saved = {generations.front().revision};
+    exports = {};
+    saved = {generations.front().revision, exportsRevision};
 }
 
 Document::Private::Generation Document::Private::makeGeneration(const QString& text) {

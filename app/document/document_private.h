@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/document/document.h"
+#include "libterrain/formats/kept_export.h"
 
 #include <QUndoStack>
 
@@ -42,6 +43,8 @@ struct Document::Private {
     std::optional<terrain::ContentHash> fingerprint;
     QString path;
     SaveMark saved;
+    terrain::KeptExports exports;
+    quint64 exportsRevision = 0;
     quint64 firstRevision = 0; ///< of this document: those before were another one's
     quint64 lastRevision = 0;
     int lastGesture = 0;

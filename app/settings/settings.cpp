@@ -26,6 +26,7 @@ constexpr std::array viewModeNames{Name<ViewMode>{ViewMode::View3d, "3d"},
 const QString themeKey = QStringLiteral("appearance/theme");
 const QString languageKey = QStringLiteral("appearance/language");
 const QString recentKey = QStringLiteral("files/recent");
+const QString exportedKey = QStringLiteral("files/exported");
 const QString startPanelKey = QStringLiteral("window/startPanel");
 const QString viewModeKey = QStringLiteral("window/view");
 const QString viewShareKey = QStringLiteral("window/viewShare");
@@ -226,6 +227,17 @@ void Settings::setFormatChoice(const QString& dialog, const FormatChoice& choice
     for (auto it = choice.options.cbegin(); it != choice.options.cend(); ++it)
         m_p->store.setValue(QStringLiteral("options/") + it.key(), it.value());
     m_p->store.endGroup();
+}
+
+bool Settings::hasExported(const QString& path) const {
+    return m_p->store.value(exportedKey).toStringList().contains(path);
+}
+
+void Settings::addExported(const QString& path) {
+    QStringList paths = m_p->store.value(exportedKey).toStringList();
+    paths.removeAll(path);
+    paths.prepend(path);
+    m_p->store.setValue(exportedKey, QStringList(paths.mid(0, maximumExportedFiles)));
 }
 
 } // namespace app

@@ -81,6 +81,12 @@ public:
     [[nodiscard]] FormatChoice formatChoice(const QString& dialog) const;
     void setFormatChoice(const QString& dialog, const FormatChoice& choice);
 
+    /// Whether this file is one of the latest that were exported, at most `maximumExportedFiles`: it may be
+    /// written again without a question.
+    static constexpr int maximumExportedFiles = 200;
+    [[nodiscard]] bool hasExported(const QString& path) const;
+    void addExported(const QString& path);
+
 Q_SIGNALS:
     void themeChanged();
     void recentFilesChanged();

@@ -20,6 +20,7 @@ Autosave::Autosave(Document& document, JobRunner& jobs, const QString& folder, Q
     connect(&m_delay, &QTimer::timeout, this, [this] { keepNow(); });
     connect(&document, &Document::recipeChanged, this, &Autosave::schedule);
     connect(&document, &Document::displayChanged, this, &Autosave::schedule);
+    connect(&document, &Document::exportsChanged, this, &Autosave::schedule);
     connect(&document, &Document::modifiedChanged, this, &Autosave::schedule);
 }
 

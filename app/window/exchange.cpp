@@ -21,7 +21,7 @@ namespace app {
 namespace {
 
 const QString importChannel = QStringLiteral("import");
-const QString exportChannel = QStringLiteral("export"); // and a number: an export never stops another one
+const QString exportKind = QStringLiteral("export");
 
 QImage importPicture(const terrain::Heightfield& heights, const QSize& size,
                      const terrain::RunContext& context) {
@@ -44,11 +44,15 @@ bool mayBeRaw(const QString& path) {
 Exchange::Exchange(Document& document, Evaluation& evaluation, JobRunner& jobs, Settings& settings,
                    QWidget* window)
     : QObject(window), m_document(document), m_evaluation(evaluation), m_jobs(jobs), m_settings(settings),
-      m_window(window) {
+      m_window(window), m_exports(new ExportRuns(document, evaluation, jobs, settings, window)) {
     connect(&jobs, &JobRunner::failed, this, [this](const QString& channel, const QString& sentence) {
-        if (channel == importChannel || channel.startsWith(exportChannel + QLatin1Char('-')))
+        if (channel == importChannel)
             showError(m_window, sentence);
     });
+    connect(m_exports, &ExportRuns::message, this, &Exchange::message);
+    connect(m_exports, &ExportRuns::noneKept, this, &Exchange::exportHeightmap);
+    connect(m_exports, &ExportRuns::written, this,
+            [this](const QString& path) { remember(exportKind, path); });
     connect(&document, &Document::pathChanged, this, [this] { m_usedKinds.clear(); });
 }
 
@@ -113,8 +117,9 @@ void Exchange::exportHeightmap() {
                                                   .canResize = !terrain::hasBulkData(recipe)},
                                                  m_settings, m_jobs, m_window);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
-        connect(dialog, &ExportHeightmapDialog::chosen, this,
-                [this, heights](const HeightmapExport& choice) { write(choice, heights); });
+        connect(dialog, &ExportHeightmapDialog::chosen, this, [this, heights](const HeightmapExport& choice) {
+            m_exports->make({{}, choice.request, nullptr, {}, {}}, choice.existing, heights);
+        });
         connect(dialog, &ExportHeightmapDialog::sizeWanted, this, &Exchange::resizeTerrain);
         dialog->open();
     });
@@ -133,80 +138,19 @@ void Exchange::exportMesh() {
         const terrain::SharedHeightfield heights = m_document.heights();
         auto* dialog = new ExportMeshDialog(heights, proposedName(), m_settings, m_jobs, m_window);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
-        connect(dialog, &ExportMeshDialog::chosen, this,
-                [this, heights](const MeshExport& choice) { write(choice, heights); });
+        connect(dialog, &ExportMeshDialog::chosen, this, [this, heights](const MeshExport& choice) {
+            terrain::KeptExport kept{{}, {}, choice.format, choice.options, choice.solid};
+            kept.request.path = nativePath(choice.path);
+            m_exports->make(std::move(kept), choice.existing, heights);
+        });
         dialog->open();
     });
-}
-
-void Exchange::write(const HeightmapExport& choice, const terrain::SharedHeightfield& heights) {
-    const QString name = QString::fromStdString(choice.request.path.filename().string());
-    m_jobs.start(nextExportChannel(), tr("Writing %1").arg(name),
-                 [this, choice, heights](const terrain::RunContext& context) -> std::function<void()> {
-                     const auto plan =
-                         terrain::planExport(choice.request, heights->grid(), terrain::heightRange(*heights));
-                     const auto outcome =
-                         plan ? terrain::runExport(plan.value(), *heights, choice.existing, context)
-                              : terrain::Result<terrain::ExportOutcome>(plan.failure());
-                     if (outcome.isCancelled())
-                         return {};
-                     return [this, outcome] {
-                         if (outcome.isError())
-                             showError(m_window, errorText(outcome.error()));
-                         else
-                             showOutcome(outcome.value());
-                     };
-                 });
-}
-
-void Exchange::showOutcome(const terrain::ExportOutcome& outcome) {
-    const terrain::ExportReport& report = outcome.report;
-    remember(exportChannel, QString::fromStdString(outcome.files.front().string()));
-    const QString first = QString::fromStdString(outcome.files.front().filename().string());
-    const QString name =
-        outcome.files.size() == 1
-            ? first
-            : tr("%1 … %2").arg(first, QString::fromStdString(outcome.files.back().filename().string()));
-    QStringList sentences;
-    sentences << (report.step > 0 ? tr("Exported %1 in steps of %2").arg(name, stepText(report.step))
-                                  : tr("Exported %1").arg(name));
-    sentences
-        << tr("read again, largest error %1 cm").arg(QLocale().toString(outcome.largestError * 100, 'g', 3));
-    for (const terrain::Text& note : report.notes)
-        sentences << libraryText(note);
-    Q_EMIT message(sentences.join(QStringLiteral(" · ")));
-}
-
-QString Exchange::nextExportChannel() {
-    return exportChannel + QLatin1Char('-') + QString::number(++m_exports);
-}
-
-void Exchange::write(const MeshExport& choice, const terrain::SharedHeightfield& heights) {
-    const QString name = QFileInfo(choice.path).fileName();
-    m_jobs.start(
-        nextExportChannel(), tr("Writing %1").arg(name),
-        [this, choice, heights](const terrain::RunContext& context) -> std::function<void()> {
-            const auto report = terrain::exportMesh(*heights, *choice.format, nativePath(choice.path),
-                                                    choice.options, choice.existing, context);
-            if (report.isCancelled())
-                return {};
-            return [this, path = choice.path, report] {
-                if (report.isError()) {
-                    showError(m_window, errorText(report.error()));
-                    return;
-                }
-                remember(exportChannel, path);
-                Q_EMIT message(tr("Exported %1: %2 triangles")
-                                   .arg(QFileInfo(path).fileName(),
-                                        countText(static_cast<qint64>(report.value().extent.triangles))));
-            };
-        });
 }
 
 QString Exchange::proposedName() const {
     if (m_document.path().isEmpty())
         return tr("terrain");
-    return projectFolder(exportChannel) + QFileInfo(m_document.path()).completeBaseName();
+    return projectFolder(exportKind) + QFileInfo(m_document.path()).completeBaseName();
 }
 
 QString Exchange::projectFolder(const QString& kind) const {

@@ -5,6 +5,7 @@
 #include "app/dialogs/export_mesh_dialog.h"
 #include "app/dialogs/import_dialog.h"
 #include "app/document/document.h"
+#include "app/window/export_runs.h"
 
 #include <QObject>
 #include <QSet>
@@ -28,6 +29,8 @@ public:
     void importFile(const QString& path);
     void exportHeightmap();
     void exportMesh();
+    /// Makes exports again that the project keeps.
+    [[nodiscard]] ExportRuns& exports() { return *m_exports; }
 
 Q_SIGNALS:
     /// For the status bar.
@@ -37,11 +40,7 @@ Q_SIGNALS:
 private:
     void showImportDialog(const QString& path, const terrain::Result<std::shared_ptr<ReadHeightmap>>& read);
     void adopt(const QString& path, const ImportDialog& dialog);
-    void write(const HeightmapExport& choice, const terrain::SharedHeightfield& heights);
     void resizeTerrain(int columns, int rows);
-    void write(const MeshExport& choice, const terrain::SharedHeightfield& heights);
-    void showOutcome(const terrain::ExportOutcome& outcome);
-    QString nextExportChannel();
     /// For an export: a name, or a path beside the project.
     [[nodiscard]] QString proposedName() const;
     /// Where the first import or export of an open project begins, with / at its end; empty: where the last
@@ -54,7 +53,7 @@ private:
     JobRunner& m_jobs;
     Settings& m_settings;
     QWidget* m_window;
-    int m_exports = 0;         ///< how many were begun
+    ExportRuns* m_exports;
     QSet<QString> m_usedKinds; ///< "import", "export": read or written since the project has its place
 };
 

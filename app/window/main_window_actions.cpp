@@ -78,23 +78,35 @@ void MainWindow::addFileActions() {
         EntryField::finishPending();
         m_files->saveAs();
     };
-    m_actions->add(tr("File"),
-                   {{"file.new", tr("&New"), QStringLiteral("new"), keys(QKeySequence::New),
-                     act(m_files, &ProjectFiles::newDocument)},
-                    {"file.open", tr("&Open…"), QStringLiteral("open"), keys(QKeySequence::Open),
-                     act(m_files, &ProjectFiles::open)},
-                    {"file.save", tr("&Save"), QStringLiteral("save"), keys(QKeySequence::Save), save},
-                    {"file.save_as", tr("Save &as…"), QStringLiteral("save-as"),
-                     keys(QKeySequence::SaveAs, Qt::CTRL | Qt::SHIFT | Qt::Key_S), saveAs},
-                    {"file.import", tr("&Import heightmap…"), QStringLiteral("import"),
-                     keys(Qt::CTRL | Qt::Key_I), act(m_exchange, &Exchange::importHeightmap)},
-                    {"file.export_heightmap", tr("&Export heightmap…"), QStringLiteral("export"),
-                     keys(Qt::CTRL | Qt::Key_E), act(m_exchange, &Exchange::exportHeightmap)},
-                    {"file.export_mesh", tr("Export &mesh…"), QStringLiteral("export-mesh"),
-                     keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E), act(m_exchange, &Exchange::exportMesh)},
-                    {"file.quit", tr("&Quit"), {}, keys(QKeySequence::Quit, Qt::CTRL | Qt::Key_Q), [this] {
-                         close();
-                     }}});
+    m_actions->add(
+        tr("File"),
+        {{"file.new", tr("&New"), QStringLiteral("new"), keys(QKeySequence::New),
+          act(m_files, &ProjectFiles::newDocument)},
+         {"file.open", tr("&Open…"), QStringLiteral("open"), keys(QKeySequence::Open),
+          act(m_files, &ProjectFiles::open)},
+         {"file.save", tr("&Save"), QStringLiteral("save"), keys(QKeySequence::Save), save},
+         {"file.save_as", tr("Save &as…"), QStringLiteral("save-as"),
+          keys(QKeySequence::SaveAs, Qt::CTRL | Qt::SHIFT | Qt::Key_S), saveAs},
+         {"file.import", tr("&Import heightmap…"), QStringLiteral("import"), keys(Qt::CTRL | Qt::Key_I),
+          act(m_exchange, &Exchange::importHeightmap)},
+         {"file.export_heightmap", tr("&Export heightmap…"), QStringLiteral("export"),
+          keys(Qt::CTRL | Qt::ALT | Qt::Key_E), act(m_exchange, &Exchange::exportHeightmap)},
+         {"file.export_again",
+          tr("Export a&gain"),
+          {},
+          keys(Qt::CTRL | Qt::Key_E),
+          act(&m_exchange->exports(), &ExportRuns::again)},
+         {"file.export_all", tr("Export a&ll"), {}, {}, act(&m_exchange->exports(), &ExportRuns::all)},
+         {"file.kept_exports",
+          tr("&Kept exports…"),
+          {},
+          {},
+          act(&m_exchange->exports(), &ExportRuns::showKept)},
+         {"file.export_mesh", tr("Export &mesh…"), QStringLiteral("export-mesh"),
+          keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E), act(m_exchange, &Exchange::exportMesh)},
+         {"file.quit", tr("&Quit"), {}, keys(QKeySequence::Quit, Qt::CTRL | Qt::Key_Q), [this] {
+              close();
+          }}});
     m_actions->at("file.quit").setMenuRole(QAction::QuitRole);
 }
 
@@ -209,7 +221,8 @@ void MainWindow::addMenus() {
     recent->setToolTipsVisible(true);
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
     m_actions->fill(*file, {"-", "file.save", "file.save_as", "-", "file.import", "file.export_heightmap",
-                            "file.export_mesh", "-", "file.quit"});
+                            "file.export_mesh", "file.export_again", "file.export_all", "file.kept_exports",
+                            "-", "file.quit"});
     m_actions->fill(*menuBar()->addMenu(tr("&Edit")), {"edit.undo", "edit.redo", "-", "edit.preferences"});
     QMenu* view = menuBar()->addMenu(tr("&View"));
     m_actions->fill(*view, {"view.3d", "view.split", "view.map", "view.toggle_map", "-", "view.fit",

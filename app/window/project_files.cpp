@@ -182,7 +182,7 @@ void ProjectFiles::saveAs(const std::function<void()>& done) {
 }
 
 void ProjectFiles::saveTo(const QString& path, bool replaces, const std::function<void()>& done) {
-    terrain::Project project = m_document.toProject();
+    terrain::Project project = m_document.toProject(path);
     project.camera = m_views.camera().toStdString();
     const auto existing = replaces ? terrain::Existing::Replace : terrain::Existing::Keep;
     m_jobs.start(saveChannel, tr("Saving %1").arg(shownName(path)),

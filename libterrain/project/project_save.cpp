@@ -41,6 +41,7 @@ StoredProject storedForm(const Project& project, const std::vector<SharedBlob>& 
     out.recipe = recipeToJson(project.recipe);
     out.display = displayToJson(project.display);
     out.camera = project.camera;
+    out.exports = project.exports;
     out.fingerprint = project.fingerprint ? project.fingerprint->hex() : std::string();
     out.currentGeneration = project.currentGeneration;
     for (const Generation& generation : project.history)
@@ -58,6 +59,8 @@ void writeMeta(Database& database, const StoredProject& stored) {
     };
     put("content", stored.contentName());
     put("current_generation", numberText(stored.currentGeneration));
+    if (!stored.exports.empty())
+        put("exports", stored.exports);
     put("fingerprint", stored.fingerprint);
     put("writer", MORAINE_VERSION);
 }

@@ -26,7 +26,7 @@ void addGrid(std::string& out, const Grid& grid) {
 
 bool StoredProject::isStorable() const {
     const auto isShort = [](const std::string& json) { return json.size() <= longestStoredJson; };
-    return isShort(recipe) && isShort(display) && isShort(camera) &&
+    return exports.size() <= longestStoredText && isShort(recipe) && isShort(display) && isShort(camera) &&
            std::ranges::all_of(history,
                                [&](const StoredGeneration& g) {
                                    return isShort(g.recipe) && isShort(g.display) &&
@@ -52,6 +52,10 @@ std::string StoredProject::contentName() const {
     for (const StoredBlob& blob : blobs) {
         add(text, blob.hash);
         addGrid(text, blob.grid);
+    }
+    if (!exports.empty()) {
+        add(text, "exports");
+        add(text, exports);
     }
     return contentHash(std::as_bytes(std::span(text))).hex();
 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/formats/kept_export.h"
+#include "libterrain/project/project_file.h"
 #include "tests/support/program.h"
 
 #include <QJsonArray>
@@ -31,6 +33,7 @@ private Q_SLOTS:
     void tilesMakeTheWhole();
     void existingFilesAreKept();
     void heightmapsGoToTargetsToo();
+    void keptExportsAreMadeAgain();
 
 private:
     std::unique_ptr<Folder> m_folder;
@@ -158,6 +161,48 @@ void CommandsExportTest::heightmapsGoToTargetsToo() {
     const ProgramRun run = m_folder->run("convert land.tif b.raw --target unity");
     QVERIFY2(run.code == 0, run.seen());
     QCOMPARE(m_folder->content(name("a.raw")), m_folder->content(name("b.raw")));
+}
+
+void CommandsExportTest::keptExportsAreMadeAgain() {
+    ProgramRun run = m_folder->run("export land.moraine --all");
+    QVERIFY2(run.code == 2 && run.error.contains("keeps no exports"), run.seen());
+    run = m_folder->run("export land.moraine");
+    QVERIFY2(run.code == 2 && run.error.contains("-o OUT"), run.seen());
+    const std::filesystem::path path = m_folder->path(name("land.moraine")).toStdString();
+    terrain::Project project = terrain::loadProject(path).value();
+    std::vector<terrain::KeptExport> kept(3);
+    kept[0].name = "picture";
+    kept[0].request.path = "a.png"; // beside the project
+    kept[0].request.format = terrain::findHeightmapFormat("png");
+    kept[1].name = "Unity";
+    kept[1].request.path = m_folder->path(name("b.raw")).toStdString();
+    kept[1].request.format = terrain::findHeightmapFormat("raw");
+    kept[1].request.target = terrain::findTarget("unity");
+    kept[2].name = "few";
+    kept[2].request.path = "few.glb";
+    kept[2].mesh = terrain::findMeshFormat("glb");
+    kept[2].meshOptions.maximumError = 20;
+    project.exports = terrain::keptExportsToJson({kept, {}});
+    QVERIFY(terrain::saveProject(project, path, terrain::Existing::Replace).isOk());
+    run = m_folder->run("export land.moraine --name Unity");
+    QVERIFY2(run.code == 0, run.seen());
+    QVERIFY(m_folder->holds(name("b.raw")) && !m_folder->holds(name("a.png")));
+    QCOMPARE(m_folder->run("export land.moraine -o c.raw --target unity").code, 0);
+    QCOMPARE(m_folder->content(name("b.raw")), m_folder->content(name("c.raw")));
+    run = m_folder->run("export land.moraine --all");
+    QVERIFY2(run.code == 4, run.seen()); // b.raw is there: nothing is begun
+    QVERIFY(!m_folder->holds(name("a.png")) && !m_folder->holds(name("few.glb")));
+    run = m_folder->run("export land.moraine --all --force");
+    QVERIFY2(run.code == 0 && m_folder->holds(name("a.png")), run.seen());
+    QVERIFY2(m_folder->holds(name("few.glb")) && run.error.contains("within 20 m"), run.seen());
+    run = m_folder->run("info land.moraine --json");
+    QVERIFY2(run.code == 0 && run.output.contains("\"few\""), run.seen());
+    run = m_folder->run("export land.moraine --name Godot");
+    QVERIFY2(run.code == 2 && run.error.contains("picture, Unity, few"), run.seen());
+    run = m_folder->run("export land.moraine --name Unity -o d.raw");
+    QVERIFY2(run.code == 2 && run.error.contains("leave --output out"), run.seen());
+    run = m_folder->run("export land.moraine --name Unity --all");
+    QVERIFY2(run.code == 2, run.seen());
 }
 
 QTEST_GUILESS_MAIN(CommandsExportTest)

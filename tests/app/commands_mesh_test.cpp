@@ -75,6 +75,53 @@ private Q_SLOTS:
         const ProgramRun run = m_folder.run("info only.glb");
         QVERIFY2(run.code == 3 && run.error.contains("only.glb"), run.seen());
     }
+
+    /// Closed bodies for a 3D printer, whole or in tiles.
+    void bodiesAreClosed() {
+        ProgramRun run = m_folder.run("export land.moraine -o body.stl --base 3 --print-width 128");
+        QVERIFY2(run.code == 0 && run.error.contains("a closed body of 128.0 x 96.0 x "), run.seen());
+        QJsonObject facts = m_folder.run("info body.stl --json").json().object();
+        QVERIFY(facts[QStringLiteral("closed")].toBool() && facts[QStringLiteral("manifold")].toBool());
+        // The surface, and for each edge of the rim two triangles of wall and one of bottom.
+        QCOMPARE(facts[QStringLiteral("triangles")].toInt(), 6144 + 3 * 2 * (64 + 48));
+        run = m_folder.run("export land.moraine -o few.stl --base 3 --scale 1:1000 --exaggeration 2 "
+                           "--max-error 20 --tiles 2x2");
+        QVERIFY2(run.code == 0 && run.error.contains("4 tiles"), run.seen());
+        for (const char* tile : {"few_x0_y0.stl", "few_x1_y0.stl", "few_x0_y1.stl", "few_x1_y1.stl"}) {
+            facts = m_folder.run("info %1 --json", {QLatin1String(tile)}).json().object();
+            QVERIFY2(facts[QStringLiteral("closed")].toBool(), tile);
+            QVERIFY2(facts[QStringLiteral("manifold")].toBool(), tile);
+        }
+        run = m_folder.run("export land.moraine -o few.stl --base 3 --scale 1:1000 --tiles 2x2");
+        QCOMPARE(run.code, 4); // tiles are there
+    }
+
+    void wrongBodiesAreRefused_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* command, const char* says) {
+            QTest::newRow(command) << QString::fromLatin1(command) << QString::fromLatin1(says);
+        };
+        row("-o a.stl --base 3", "--print-width MM or --scale 1:N");
+        row("-o a.stl --base 3 --print-width 100 --scale 1:1000", "--print-width MM or --scale 1:N");
+        row("-o a.stl --print-width 100", "--base MM");
+        row("-o a.stl --exaggeration 2", "--base MM");
+        row("-o a.stl --base 3 --scale 1000", "1:25000");
+        row("-o a.stl --base 3 --scale 1:0", "1:25000");
+        row("-o a.stl --base 0 --print-width 100", "--base");
+        row("-o a.png --base 3 --print-width 100", "no mesh");
+        row("-o a.glb --base 3 --print-width 100", "STL");
+        row("-o a.stl --base 3 --print-width 100 --tiles 60x60", "tiles");
+        row("-o a.stl --base 3 --print-width 100 --resample 33x33", "--resample");
+        row("-o a.stl --tiles 2x2", "--tiles");
+    }
+    void wrongBodiesAreRefused() {
+        QFETCH(QString, command);
+        QFETCH(QString, says);
+        const ProgramRun run = m_folder.run("export land.moraine " + command.toLatin1());
+        QVERIFY2(run.code == 2 && run.error.contains(says.toUtf8()), run.seen());
+        QVERIFY(!m_folder.holds(QStringLiteral("a.stl")));
+    }
 };
 
 QTEST_GUILESS_MAIN(CommandsMeshTest)

@@ -56,6 +56,29 @@ private Q_SLOTS:
         }
     }
 
+    /// Bodies are for STL alone, and the dialog says how large they become.
+    void bodiesAreForStl() {
+        Settings settings;
+        JobRunner jobs(JobRunner::Mode::Inline);
+        ExportMeshDialog dialog(heights(), QStringLiteral("hill"), settings, jobs, nullptr);
+        auto* formats = dialog.findChild<QComboBox*>(QStringLiteral("format"));
+        auto* form = dialog.findChild<ParameterForm*>(QStringLiteral("solidForm"));
+        const auto* extent = dialog.findChild<QLabel*>(QStringLiteral("extent"));
+        formats->setCurrentIndex(formats->findData(QStringLiteral("stl")));
+        QVERIFY(!form->isHidden());
+        QVERIFY(!extent->text().contains(QLatin1String("mm")));
+        terrain::ParameterSet values = form->values();
+        QVERIFY(values.set("shape", std::string("body")).isOk());
+        QVERIFY(values.set("print_width", 118.0).isOk()); // of 59 m: 1:500
+        form->setValues(values);
+        Q_EMIT form->changed(QStringLiteral("print_width"), 118.0, false);
+        QVERIFY2(extent->text().contains(QLatin1String("1:500")), qPrintable(extent->text()));
+        QVERIFY2(digits(extent->text()).startsWith(QLatin1String("1180780")), qPrintable(extent->text()));
+        formats->setCurrentIndex(formats->findData(QStringLiteral("glb")));
+        QVERIFY(form->isHidden());
+        QVERIFY(!extent->text().contains(QLatin1String("mm")));
+    }
+
 private:
     static terrain::SharedHeightfield heights() {
         return std::make_shared<const terrain::Heightfield>(support::fieldOf(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What programs of other people make of our meshes.
+#include "libterrain/formats/mesh_solid.h"
 #include "tests/support/field_of.h"
 #include "tests/support/mesh_files.h"
 
@@ -117,6 +118,51 @@ private Q_SLOTS:
         const QString said = output(program, {QStringLiteral("info"), path});
         QCOMPARE(numberAfter(said, QStringLiteral("Faces")), double(report.value().extent.triangles));
         QVERIFY(report.value().extent.triangles < 2 * 199 * 149 / 10);
+    }
+
+    /// Closed bodies, as a printer's programs see them: nothing to mend.
+    void admeshFindsNothingToMend_data() {
+        QTest::addColumn<bool>("few");
+        QTest::addColumn<bool>("holes");
+        QTest::newRow("every sample") << false << false;
+        QTest::newRow("every sample, holes") << false << true;
+        QTest::newRow("few") << true << false;
+        QTest::newRow("few, holes") << true << true;
+    }
+    void admeshFindsNothingToMend() {
+        QFETCH(bool, few);
+        QFETCH(bool, holes);
+        const QString admesh = QStandardPaths::findExecutable(QStringLiteral("admesh"));
+        const QString assimp = QStandardPaths::findExecutable(QStringLiteral("assimp"));
+        if (admesh.isEmpty() || assimp.isEmpty())
+            QSKIP("The programs admesh and assimp are not installed.");
+        Heightfield field = support::fieldOf(
+            90, 70, [](int c, int r) { return 100 + 20 * std::sin(c * 0.3) * std::sin(r * 0.2); }, 10, 20);
+        if (holes)
+            for (const auto& [column, row] :
+                 {std::pair(20, 20), std::pair(22, 22), std::pair(0, 0), std::pair(89, 30), std::pair(50, 40),
+                  std::pair(51, 40), std::pair(53, 42)})
+                field.row(row)[column] = hole;
+        SolidOptions options;
+        options.printWidth = 120;
+        if (few)
+            options.maximumError = 1;
+        const QString path = m_folder.filePath(QStringLiteral("body.stl"));
+        const auto report =
+            exportSolids(field, *findMeshFormat("stl"), path.toStdString(), options, Existing::Replace);
+        QVERIFY(report.isOk());
+        const auto triangles = static_cast<double>(report.value().extent.triangles);
+        const QString said = output(admesh, {path});
+        const auto number = [&](const char* label) { return numberAfter(said, QLatin1String(label)); };
+        QVERIFY2(number("Number of facets") == triangles, qPrintable(said));
+        for (const char* label : {"Facets with 1 disconnected edge", "Facets with 2 disconnected edges",
+                                  "Facets with 3 disconnected edges", "Total disconnected facets",
+                                  "Degenerate facets", "Edges fixed", "Facets removed", "Facets added",
+                                  "Facets reversed", "Backwards edges", "Normals fixed"})
+            QVERIFY2(number(label) == 0, qPrintable(QLatin1String(label) + QLatin1Char('\n') + said));
+        QVERIFY2(said.contains(QRegularExpression(QStringLiteral("Volume *: *[1-9]"))), qPrintable(said));
+        QCOMPARE(numberAfter(output(assimp, {QStringLiteral("info"), path}), QStringLiteral("Faces")),
+                 triangles);
     }
 };
 

@@ -62,7 +62,8 @@ std::span<const WindowDriver::DialogOpener> WindowDriver::dialogOpeners() {
                                                {"help.shortcuts", "shortcutsDialog"},
                                                {"help.about", "aboutDialog"},
                                                {"file.export_heightmap", "exportHeightmapDialog"},
-                                               {"file.export_mesh", "exportMeshDialog"}};
+                                               {"file.export_mesh", "exportMeshDialog"},
+                                               {"file.kept_exports", "keptExportsDialog"}};
     return openers;
 }
 

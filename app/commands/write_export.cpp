@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "app/commands/write_export.h"
+
+#include "app/commands/export_words.h"
+
+namespace app {
+
+terrain::ExportRequest completed(terrain::ExportRequest request, const Terrain& ground) {
+    request.seaLevel = ground.project.recipe.seaLevel;
+    if (ground.isImported)
+        request.options.setSource(terrain::sampleTypeId(ground.sampleType), ground.scale, ground.nodata);
+    else if (const terrain::SourceSamples* source = terrain::sourceSamples(ground.project.recipe))
+        request.options.setSource(source->type, {source->minimum, source->maximum}, source->nodata);
+    return request;
+}
+
+terrain::Status writeExport(const terrain::ExportRequest& request, const Terrain& ground, Invocation& run,
+                            const terrain::RunContext& context) {
+    const auto plan = terrain::planExport(completed(request, ground), ground.heights->grid(),
+                                          terrain::heightRange(*ground.heights));
+    if (!plan)
+        return plan.failure();
+    const auto outcome = terrain::runExport(plan.value(), *ground.heights, run.existing(), context);
+    if (!outcome)
+        return outcome.failure();
+    for (const terrain::Text& note : outcome.value().report.notes)
+        run.console.note(request.path.string(), note);
+    run.console.note(exportWords(plan.value(), outcome.value()));
+    return terrain::Done{};
+}
+
+terrain::Status writeMesh(const std::filesystem::path& path, const terrain::MeshFormat& format,
+                          const terrain::MeshOptions& options, const Terrain& ground, Invocation& run,
+                          const terrain::RunContext& context) {
+    const auto report = terrain::exportMesh(*ground.heights, format, path, options, run.existing(), context);
+    if (!report)
+        return report.failure();
+    for (const terrain::Text& note : report.value().notes)
+        run.console.note(path.string(), note);
+    run.console.note(meshWords(path, options, report.value()));
+    return terrain::Done{};
+}
+
+terrain::Status writeSolids(const std::filesystem::path& path, const terrain::MeshFormat& format,
+                            const terrain::SolidOptions& options, const Terrain& ground, Invocation& run,
+                            const terrain::RunContext& context) {
+    const auto report =
+        terrain::exportSolids(*ground.heights, format, path, options, run.existing(), context);
+    if (!report)
+        return report.failure();
+    run.console.note(solidWords(report.value(), options));
+    return terrain::Done{};
+}
+
+} // namespace app

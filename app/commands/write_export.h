@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/commands/terrain_source.h"
+#include "libterrain/formats/export_plan.h"
+#include "libterrain/formats/mesh_solid.h"
+
+namespace app {
+
+/// The request with what it takes from the terrain: the sea level, and where its heights came from.
+terrain::ExportRequest completed(terrain::ExportRequest request, const Terrain& ground);
+
+/// Makes a heightmap of a terrain as it is asked for, and says what was done.
+terrain::Status writeExport(const terrain::ExportRequest& request, const Terrain& ground, Invocation& run,
+                            const terrain::RunContext& context);
+
+/// The same for a mesh.
+terrain::Status writeMesh(const std::filesystem::path& path, const terrain::MeshFormat& format,
+                          const terrain::MeshOptions& options, const Terrain& ground, Invocation& run,
+                          const terrain::RunContext& context);
+
+/// The same for closed bodies.
+terrain::Status writeSolids(const std::filesystem::path& path, const terrain::MeshFormat& format,
+                            const terrain::SolidOptions& options, const Terrain& ground, Invocation& run,
+                            const terrain::RunContext& context);
+
+} // namespace app

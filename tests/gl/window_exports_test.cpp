@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+// The real window under X: the exports that a project keeps.
+#include "app/document/native_path.h"
+#include "libterrain/formats/kept_export.h"
+#include "tests/support/window_driver.h"
+
+#include <QFile>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTreeWidget>
+
+namespace app {
+
+namespace {
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class WindowExportsTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::unique_ptr<WindowDriver> m_driver;
+
+    [[nodiscard]] Document& document() { return m_driver->document(); }
+    [[nodiscard]] QString path(const char* name) const { return m_driver->path(name); }
+
+    void saveAs(const QString& file) {
+        m_driver->act("file.save_as");
+        m_driver->giveFile(file);
+        QTRY_VERIFY_WITH_TIMEOUT(!document().isModified() && document().path() == file, 20000);
+    }
+    void reopen(const QString& file) {
+        m_driver->restart();
+        m_driver->window().openFile(file);
+        QTRY_COMPARE_WITH_TIMEOUT(document().path(), file, 20000);
+        QVERIFY(m_driver->settle());
+        QVERIFY(!document().isModified());
+    }
+    void setSide(int side) {
+        DocumentState next{document().recipe(), document().display()};
+        next.recipe.grid.columns = next.recipe.grid.rows = side;
+        document().apply(next, QStringLiteral("Size"));
+        QVERIFY(m_driver->settle());
+    }
+    /// By the dialog, as 32-bit floats.
+    void exportTo(const char* name) {
+        m_driver->session().settings.setFormatChoice(QStringLiteral("heightmap"),
+                                                     {QStringLiteral("r32"), {}});
+        m_driver->act("file.export_heightmap");
+        m_driver->press("exportHeightmapDialog", "export");
+        m_driver->giveFile(path(name));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path(name)), 20000);
+        QVERIFY(m_driver->settle());
+    }
+    void makes(const char* action, const char* name, qint64 size) {
+        m_driver->act(action);
+        QTRY_COMPARE_WITH_TIMEOUT(QFile(path(name)).size(), size, 20000);
+        QVERIFY(m_driver->settle());
+        QVERIFY(!m_driver->isShown("replaceDialog"));
+    }
+
+private Q_SLOTS:
+    void init() {
+        m_driver = std::make_unique<WindowDriver>();
+        setSide(129);
+    }
+    void cleanup() { m_driver.reset(); }
+
+    void withoutAnyTheDialogOpens() {
+        m_driver->act("file.export_again");
+        QVERIFY(m_driver->seek("exportHeightmapDialog") != nullptr);
+    }
+
+    /// What was exported is written over without a question, in this document and after it was opened again.
+    void theLastOneIsMadeAgain() {
+        exportTo("land.r32");
+        QVERIFY(document().isModified());
+        QCOMPARE(document().exports().list.size(), std::size_t{1});
+        const QByteArray first = contentOf(path("land.r32"));
+        QCOMPARE(first.size(), qsizetype{129 * 129 * 4});
+        setSide(65);
+        makes("file.export_again", "land.r32", 65 * 65 * 4);
+        saveAs(path("kept.moraine"));
+        reopen(path("kept.moraine"));
+        setSide(129);
+        makes("file.export_again", "land.r32", 129 * 129 * 4);
+        QCOMPARE(contentOf(path("land.r32")), first);
+    }
+
+    void allAreMadeAgain() {
+        exportTo("a.r32");
+        exportTo("b.r32");
+        QCOMPARE(document().exports().list.size(), std::size_t{2});
+        setSide(65);
+        makes("file.export_all", "a.r32", 65 * 65 * 4);
+        QCOMPARE(QFile(path("b.r32")).size(), qint64{65 * 65 * 4});
+    }
+
+    /// A project may come from elsewhere: what stands in the place of its exports is not lost unasked.
+    void foreignFilesAreAskedFor() {
+        terrain::KeptExport kept;
+        kept.name = "land";
+        kept.request.path = nativePath(path("land.r32"));
+        kept.request.format = terrain::findHeightmapFormat("r32");
+        document().setExports({{kept}, {}});
+        QFile file(path("land.r32"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("precious");
+        file.close();
+        m_driver->act("file.export_again");
+        auto* box = m_driver->seek<QMessageBox>("replaceDialog");
+        QVERIFY(box != nullptr);
+        QVERIFY2(box->informativeText().contains(QLatin1String("land.r32")),
+                 qPrintable(box->informativeText()));
+        m_driver->answer("replaceDialog", "Cancel");
+        QVERIFY(m_driver->settle());
+        QCOMPARE(contentOf(path("land.r32")), QByteArray("precious"));
+        m_driver->act("file.export_again");
+        QVERIFY(m_driver->seek("replaceDialog") != nullptr);
+        m_driver->answer("replaceDialog", "Replace");
+        QTRY_COMPARE_WITH_TIMEOUT(contentOf(path("land.r32")).size(), qsizetype{129 * 129 * 4}, 20000);
+        QVERIFY(m_driver->settle());
+        setSide(65);
+        makes("file.export_again", "land.r32", 65 * 65 * 4); // now it is this person's
+    }
+
+    void theListNamesAndDrops() {
+        exportTo("a.r32");
+        exportTo("b.r32");
+        m_driver->act("file.kept_exports");
+        auto* dialog = m_driver->seek<QDialog>("keptExportsDialog");
+        QVERIFY(dialog != nullptr);
+        auto* list = dialog->findChild<QTreeWidget*>();
+        QCOMPARE(list->topLevelItemCount(), 2);
+        list->topLevelItem(0)->setText(0, QStringLiteral("b.r32")); // taken
+        QCOMPARE(list->topLevelItem(0)->text(0), QStringLiteral("a.r32"));
+        list->topLevelItem(0)->setText(0, QStringLiteral("Unity"));
+        QCOMPARE(document().exports().list[0].name, std::string("Unity"));
+        list->setCurrentItem(list->topLevelItem(1));
+        m_driver->press("keptExportsDialog", "drop");
+        QCOMPARE(document().exports().list.size(), std::size_t{1});
+        QVERIFY(QFile::exists(path("b.r32")));
+        setSide(65);
+        m_driver->press("keptExportsDialog", "exportAgain");
+        QTRY_COMPARE_WITH_TIMEOUT(QFile(path("a.r32")).size(), qint64{65 * 65 * 4}, 20000);
+        QVERIFY(m_driver->settle());
+    }
+};
+
+} // namespace app
+
+QTEST_MAIN(app::WindowExportsTest)
+#include "window_exports_test.moc"
