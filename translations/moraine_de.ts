@@ -1112,8 +1112,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das Projekt hat sich noch keine Exporte gemerkt. Jeder Export wird gemerkt.</translation>
     </message>
     <message>
-        <source>The last one stands last. F2 changes a name, which --name on the command line takes.</source>
-        <translation>Der letzte steht zuletzt. F2 ändert einen Namen; auf der Befehlszeile nimmt ihn --name.</translation>
+        <source>The last one stands last. F2 changes a name; the command line takes it, too.</source>
+        <translation>Der letzte steht zuletzt. F2 ändert einen Namen; ihn nimmt auch die Befehlszeile.</translation>
     </message>
 </context>
 <context>

@@ -143,8 +143,7 @@ constexpr const char* exportExamples[] = {
     "moraine export land.moraine -o land.raw --target unity",
     "moraine export land.moraine -o land.tif --tiles 4x4 --overlap 1",
     "moraine export land.moraine -o land.glb --max-error 0.5",
-    "moraine export land.moraine -o land.stl --base 3 --print-width 150 --max-error 2",
-    "moraine export land.moraine --all --force",
+    "moraine export land.moraine -o land.stl --base 3 --print-width 150",
 };
 constexpr const char* infoExamples[] = {"moraine info dem.tif", "moraine info land.moraine --json"};
 constexpr const char* diffExamples[] = {"moraine diff before.tif after.tif --tolerance 0.01"};

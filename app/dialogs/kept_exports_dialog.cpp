@@ -87,8 +87,7 @@ void KeptExportsDialog::fill() {
     }
     m_hint->setText(m_exports.empty()
                         ? tr("The project keeps no exports yet. Each export that you make is kept.")
-                        : tr("The last one stands last. F2 changes a name, which --name on the command "
-                             "line takes."));
+                        : tr("The last one stands last. F2 changes a name; the command line takes it, too."));
     showButtons();
 }
 
