@@ -148,13 +148,13 @@ void KeptExportTest::theLastOneStandsLast() {
 
 void KeptExportTest::pathsMoveWithTheProject() {
     KeptExports kept{{sample("beside"), sample("below"), sample("far")}, {}};
-    kept.list[0].request.path = "/work/alps/land.raw";
-    kept.list[1].request.path = "/work/alps/out/land.raw";
-    kept.list[2].request.path = "/work/alpsfar/land.raw";
-    const auto moved = keptExportsFromJson(keptExportsToJson(kept, "/work/alps"), "/home/alps").value().list;
-    QCOMPARE(moved[0].request.path, std::filesystem::path("/home/alps/land.raw"));
-    QCOMPARE(moved[1].request.path, std::filesystem::path("/home/alps/out/land.raw"));
-    QCOMPARE(moved[2].request.path, std::filesystem::path("/work/alpsfar/land.raw"));
+    kept.list[0].request.path = "/maps/alps/land.raw";
+    kept.list[1].request.path = "/maps/alps/out/land.raw";
+    kept.list[2].request.path = "/maps/alpsfar/land.raw";
+    const auto moved = keptExportsFromJson(keptExportsToJson(kept, "/maps/alps"), "/media/alps").value().list;
+    QCOMPARE(moved[0].request.path, std::filesystem::path("/media/alps/land.raw"));
+    QCOMPARE(moved[1].request.path, std::filesystem::path("/media/alps/out/land.raw"));
+    QCOMPARE(moved[2].request.path, std::filesystem::path("/maps/alpsfar/land.raw"));
 }
 
 void KeptExportTest::namesAreUnique() {
