@@ -151,10 +151,10 @@ private Q_SLOTS:
         const auto report =
             exportSolids(field, *findMeshFormat("stl"), path.toStdString(), options, Existing::Replace);
         QVERIFY(report.isOk());
-        const auto triangles = static_cast<double>(report.value().extent.triangles);
+        const auto count = static_cast<double>(report.value().extent.triangles);
         const QString said = output(admesh, {path});
         const auto number = [&](const char* label) { return numberAfter(said, QLatin1String(label)); };
-        QVERIFY2(number("Number of facets") == triangles, qPrintable(said));
+        QVERIFY2(number("Number of facets") == count, qPrintable(said));
         for (const char* label : {"Facets with 1 disconnected edge", "Facets with 2 disconnected edges",
                                   "Facets with 3 disconnected edges", "Total disconnected facets",
                                   "Degenerate facets", "Edges fixed", "Facets removed", "Facets added",
@@ -162,7 +162,7 @@ private Q_SLOTS:
             QVERIFY2(number(label) == 0, qPrintable(QLatin1String(label) + QLatin1Char('\n') + said));
         QVERIFY2(said.contains(QRegularExpression(QStringLiteral("Volume *: *[1-9]"))), qPrintable(said));
         QCOMPARE(numberAfter(output(assimp, {QStringLiteral("info"), path}), QStringLiteral("Faces")),
-                 triangles);
+                 count);
     }
 };
 
