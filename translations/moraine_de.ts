@@ -212,6 +212,14 @@
         <source>Moraine recipes</source>
         <translation>Moraine-Rezepte</translation>
     </message>
+    <message>
+        <source>Heightmaps and meshes</source>
+        <translation>Höhenkarten und Netze</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>Netze</translation>
+    </message>
 </context>
 <context>
     <name>ImportDialog</name>
@@ -414,6 +422,26 @@
     <message>
         <source>%1 holds %2 × %3 samples; a terrain has at least 2 on each side.</source>
         <translation>%1 enthält %2 × %3 Stützpunkte; ein Gelände hat mindestens 2 je Seite.</translation>
+    </message>
+    <message>
+        <source>z</source>
+        <translation>z</translation>
+    </message>
+    <message>
+        <source>y (z points to the south)</source>
+        <translation>y (z zeigt nach Süden)</translation>
+    </message>
+    <message>
+        <source>Up axis</source>
+        <translation>Achse nach oben</translation>
+    </message>
+    <message>
+        <source>Which axis of the mesh points up.</source>
+        <translation>Welche Achse des Netzes nach oben zeigt.</translation>
+    </message>
+    <message>
+        <source>Samples from west to east at which the mesh is looked at from above: another way to give the spacing.</source>
+        <translation>Stützpunkte von West nach Ost, an denen das Netz von oben betrachtet wird: eine andere Art, den Abstand anzugeben.</translation>
     </message>
 </context>
 <context>
@@ -3384,6 +3412,18 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>The exaggeration must be greater than 0, not %1.</source>
         <translation>Die Überhöhung muss größer als 0 sein, nicht %1.</translation>
     </message>
+    <message>
+        <source>%1: seen from above the mesh is a line: its other axis is up, or it is no ground.</source>
+        <translation>%1: Von oben gesehen ist das Netz eine Linie: Seine andere Achse zeigt nach oben, oder es ist kein Gelände.</translation>
+    </message>
+    <message>
+        <source>A mesh of %1 triangles, seen from above. Its lengths are taken as metres.</source>
+        <translation>Ein Netz aus %1 Dreiecken, von oben gesehen. Seine Längen gelten als Meter.</translation>
+    </message>
+    <message>
+        <source>The mesh is higher than deep: its y axis seems to be up.</source>
+        <translation>Das Netz ist höher als tief: Seine y-Achse scheint nach oben zu zeigen.</translation>
+    </message>
 </context>
 <context>
     <name>generators</name>
@@ -4186,6 +4226,22 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The body would not be closed, for 32-bit floats cannot tell its vertices apart: choose a size nearer to that of a hand.</source>
         <translation>Der Körper wäre nicht geschlossen, denn 32-Bit-Gleitkommazahlen können seine Ecken nicht unterscheiden: eine handlichere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>The spacing must be a number of metres greater than 0, not %1.</source>
+        <translation>Der Abstand muss eine Zahl von Metern größer als 0 sein, nicht %1.</translation>
+    </message>
+    <message>
+        <source>A spacing of %1 m is too fine for this mesh: choose a larger one.</source>
+        <translation>Ein Abstand von %1 m ist für dieses Netz zu fein: Wählen Sie einen größeren.</translation>
+    </message>
+    <message>
+        <source>With a spacing of %1 m the mesh has no two samples a side: choose a smaller one.</source>
+        <translation>Mit einem Abstand von %1 m hat das Netz keine zwei Stützpunkte je Seite: Wählen Sie einen kleineren.</translation>
+    </message>
+    <message>
+        <source>A terrain has from 2 to %2 columns, not %1.</source>
+        <translation>Ein Gelände hat 2 bis %2 Spalten, nicht %1.</translation>
     </message>
 </context>
 </TS>

@@ -6,6 +6,11 @@
 namespace app {
 namespace {
 
+/// Whether an option asks for the heights of a mesh, seen from above.
+bool asksForHeights(const Arguments& arguments) {
+    return arguments.has("in-spacing") || arguments.has("mesh-columns") || arguments.has("fill-nodata");
+}
+
 /// From a file with a terrain to another one.
 Outcome rewrite(const std::filesystem::path& in, const std::filesystem::path& out, Invocation& run) {
     const auto target = TerrainTarget::choose(out, run);
@@ -13,6 +18,9 @@ Outcome rewrite(const std::filesystem::path& in, const std::filesystem::path& ou
         return target.failure();
     if (const terrain::Status free = target.value().checkPlace(run.existing()); !free)
         return free.failure();
+    if (target.value().takesTriangles() && !asksForHeights(run.arguments) &&
+        fileKind(in, run.arguments) == FileKind::Mesh)
+        return outcomeOf(target.value().rewriteMesh(in, run));
     const auto ground = loadTerrain(in, run, run.context.part(0, 0.5));
     if (!ground)
         return ground.failure();
@@ -34,7 +42,8 @@ Outcome runExport(Invocation& run) {
     if (std::filesystem::exists(in, code) && kind != FileKind::Project && kind != FileKind::Recipe)
         return terrain::Error{
             terrain::ErrorCode::UnusableInput,
-            {"commands", "%1 is neither a project nor a recipe: 'moraine convert' takes heightmaps."},
+            {"commands",
+             "%1 is neither a project nor a recipe: 'moraine convert' takes heightmaps and meshes."},
             {in.string()}};
     if (run.arguments.has("name") || run.arguments.has("all"))
         return exportKept(in, run);

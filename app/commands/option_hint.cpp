@@ -25,6 +25,8 @@ constexpr Hint hints[] = {
     {"in-range", "--in-range MIN,MAX"},
     {"in-spacing", "--in-spacing M"},
     {"max-error", "--max-error M"},
+    {"mesh-columns", "--mesh-columns N"},
+    {"mesh-up", "--mesh-up y"},
     {"nodata", "--nodata V"},
     {"other-format", "--in-format ID"},
     {"overlap", "--overlap N"},

@@ -40,6 +40,14 @@ constexpr Option imported[] = {
     {"rgb-base", "M", "With --in-format terrain_rgb or terrarium: metres of the colour black.",
      ValueKind::Real},
     {"rgb-interval", "M", "With the same: metres from one colour to the next.", ValueKind::Positive},
+    {"mesh-columns", "N",
+     "Take the heights of a mesh, seen from above, with so many samples from west to east (or so many metres "
+     "apart, with --in-spacing). Without both: at its own vertices where they lie on a lattice, else about "
+     "as "
+     "many samples.",
+     ValueKind::Side},
+    {"mesh-up", "z|y", "Which axis of the mesh points up; z when not given. With y, z points to the south.",
+     ValueKind::Choice},
 };
 
 constexpr Option exported[] = {
@@ -137,6 +145,8 @@ constexpr const char* convertExamples[] = {
     "moraine convert dem.tif dem.png",
     "moraine convert picture.png land.r32 --in-range -50,1200",
     "moraine convert tile.raw tile.tif --raw-size 1025x513 --raw-endian big",
+    "moraine convert scan.obj scan.tif --in-spacing 0.5 --mesh-up y",
+    "moraine convert scan.ply scan.glb",
 };
 constexpr const char* exportExamples[] = {
     "moraine export land.moraine -o land.png --range 0,2000",
@@ -162,9 +172,11 @@ const Verb table[] = {
      generate, false, true, generateExamples, runGenerate},
     {"convert",
      "IN OUT",
-     "turn a heightmap into another format or a mesh",
+     "turn a heightmap or a mesh into another format",
      "Reads any heightmap and writes it in another format, as a mesh, or as a project that holds it. An "
-     "untouched integer file comes back with equal values in the same sample type.",
+     "untouched integer file comes back with equal values in the same sample type. A mesh becomes another "
+     "kind of mesh, triangle for triangle, or a heightmap of what is seen from above, with holes where "
+     "nothing is.",
      {},
      true,
      true,

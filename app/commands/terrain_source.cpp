@@ -4,7 +4,7 @@
 #include "libterrain/filters/filter.h"
 #include "libterrain/formats/crs.h"
 #include "libterrain/formats/heightmap_format.h"
-#include "libterrain/formats/mesh_format.h"
+#include "libterrain/formats/mesh_import.h"
 #include "libterrain/recipe/evaluate.h"
 #include "libterrain/recipe/recipe_json.h"
 
@@ -96,17 +96,24 @@ terrain::ImportOptions importOptionsOf(const Arguments& arguments) {
     return out;
 }
 
-/// Remembers which of the given options meant something to a heightmap of this format.
+/// Of a mesh only the places of its samples can be chosen.
+bool meansSomethingToMeshes(std::string_view option) {
+    return option.starts_with("mesh-") || option == "in-spacing" || option == "fill-nodata";
+}
+
+/// Remembers which of the given options meant something to a heightmap or a mesh of this format.
 void rememberUsed(const std::string& format, Invocation& run) {
     const terrain::HeightmapFormat* reader = terrain::findHeightmapFormat(format);
     const auto takes = reader != nullptr ? reader->takes() : terrain::HeightmapFormat::Takes();
     for (const Option& option : importOptions()) {
         const std::string_view name = option.name;
-        const bool used = name.starts_with("raw-")   ? takes.rawLayout
-                          : name.starts_with("rgb-") ? takes.rgb
-                          : name == "channel"        ? takes.channel
-                          : name == "in-range"       ? takes.range
-                                                     : true;
+        const bool used = reader == nullptr           ? meansSomethingToMeshes(name)
+                          : name.starts_with("mesh-") ? false
+                          : name.starts_with("raw-")  ? takes.rawLayout
+                          : name.starts_with("rgb-")  ? takes.rgb
+                          : name == "channel"         ? takes.channel
+                          : name == "in-range"        ? takes.range
+                                                      : true;
         if (used)
             run.usedOptions.insert(option.name);
     }
@@ -122,7 +129,8 @@ terrain::Result<Terrain> loadHeightmap(const fs::path& path, Invocation& run,
                                        const terrain::RunContext& context) {
     const bool fills = run.arguments.has("fill-nodata");
     const terrain::ImportOptions options = importOptionsOf(run.arguments);
-    auto imported = terrain::importHeightmap(path, options, context.part(0, fills ? 0.7 : 1));
+    const terrain::MeshSampling sampling{run.arguments.whole("mesh-columns"), meshUp(run.arguments)};
+    auto imported = terrain::importHeights(path, options, sampling, context.part(0, fills ? 0.7 : 1));
     if (!imported)
         return imported.failure();
     terrain::ImportedHeightmap& map = imported.value();
@@ -192,6 +200,10 @@ terrain::Result<Terrain> evaluated(const fs::path& path, FileKind kind, Invocati
 
 } // namespace
 
+terrain::MeshUp meshUp(const Arguments& arguments) {
+    return arguments.text("mesh-up") == "y" ? terrain::MeshUp::Y : terrain::MeshUp::Z;
+}
+
 FileKind fileKind(const fs::path& path, const Arguments& arguments) {
     if (arguments.has("in-format"))
         return FileKind::Heightmap;
@@ -246,7 +258,6 @@ terrain::Result<Terrain> loadTerrain(const fs::path& path, Invocation& run,
     case FileKind::Recipe:
         return evaluated(path, kind, run, context);
     case FileKind::Mesh:
-        return unusable("%1 is a mesh, not a heightmap: only info reads meshes.", path);
     case FileKind::Heightmap:
         break;
     }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/commands/invocation.h"
-#include "libterrain/formats/import_options.h"
+#include "libterrain/formats/mesh_import.h"
 #include "libterrain/project/project_file.h"
 
 #include <filesystem>
@@ -13,15 +13,18 @@ namespace app {
 enum class FileKind { Heightmap, Mesh, Project, Recipe };
 FileKind fileKind(const std::filesystem::path& path, const Arguments& arguments);
 
+/// --mesh-up.
+terrain::MeshUp meshUp(const Arguments& arguments);
+
 /// A terrain on its way through a verb, and what is known of where it came from.
 struct Terrain {
     terrain::SharedHeightfield heights;
-    std::string format; ///< id of what the file was: a heightmap format's, "moraine" or "recipe"
+    std::string format; ///< id of what the file was: a format's, "moraine" or "recipe"
     bool spacingKnown = true;
     terrain::SampleType sampleType = terrain::SampleType::F32;
     terrain::MetreRange scale;    ///< metres of 0 and of full scale, for integers
     std::optional<double> nodata; ///< what the heightmap says stands for missing samples
-    bool isImported = false;      ///< from a heightmap; else project.recipe made it
+    bool isImported = false;      ///< from a heightmap or a mesh; else project.recipe made it
     terrain::Project project;     ///< recipe and display; for a heightmap only the display
 };
 
@@ -38,8 +41,8 @@ void sayIneffective(const terrain::Recipe& recipe, const std::string& subject, C
 /// Adds a step that fills what is missing, after all others.
 void addFillStep(terrain::Recipe& recipe);
 
-/// The terrain in a heightmap, a project or a recipe, with the import options applied; what was chosen while
-/// reading is said.
+/// The terrain in a heightmap, a mesh, a project or a recipe, with the import options applied; what was
+/// chosen while reading is said.
 terrain::Result<Terrain> loadTerrain(const std::filesystem::path& path, Invocation& run,
                                      const terrain::RunContext& context);
 

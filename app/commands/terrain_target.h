@@ -19,6 +19,11 @@ public:
     /// Whether it holds steps instead of heights.
     [[nodiscard]] bool holdsSteps() const { return m_kind == Kind::Project || m_kind == Kind::Recipe; }
 
+    /// Whether it is a mesh whose triangles can be those of another one: nothing that is asked needs heights.
+    [[nodiscard]] bool takesTriangles() const;
+    /// The triangles of the mesh in `from`, as they are. Precondition: takesTriangles().
+    terrain::Status rewriteMesh(const std::filesystem::path& from, Invocation& run) const;
+
     /// Whether a terrain of this size can go there.
     [[nodiscard]] terrain::Status checkGrid(const terrain::Grid& grid) const;
 

@@ -6,6 +6,7 @@
 #include "app/settings/library_text.h"
 #include "app/settings/settings.h"
 #include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/mesh_format.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -22,7 +23,8 @@ class FileChoices {
     Q_DECLARE_TR_FUNCTIONS(FileChoices)
 };
 
-QStringList suffixesOf(const terrain::HeightmapFormat& format) {
+template <class Format>
+QStringList suffixesOf(const Format& format) {
     QStringList out;
     for (const char* suffix : format.suffixes())
         out << QString::fromLatin1(suffix);
@@ -36,6 +38,15 @@ QStringList heightmapSuffixes() {
             out << suffixesOf(*format);
     }
     out.removeDuplicates();
+    return out;
+}
+
+QStringList meshSuffixes() {
+    QStringList out;
+    for (const terrain::MeshFormat* format : terrain::meshFormats()) {
+        if (format->canRead())
+            out << suffixesOf(*format);
+    }
     return out;
 }
 
@@ -72,7 +83,9 @@ QString fileFilter(const QString& label, const QStringList& suffixes) {
 }
 
 QStringList heightmapOpenFilters() {
-    QStringList out{fileFilter(FileChoices::tr("Heightmaps"), heightmapSuffixes())};
+    QStringList out{
+        fileFilter(FileChoices::tr("Heightmaps and meshes"), heightmapSuffixes() + meshSuffixes()),
+        fileFilter(FileChoices::tr("Meshes"), meshSuffixes())};
     for (const terrain::HeightmapFormat* format : terrain::heightmapFormats()) {
         if (format->canRead())
             out << fileFilter(libraryText(format->label()), suffixesOf(*format));
@@ -84,10 +97,12 @@ QStringList openFilters() {
     const QString project = QLatin1String(projectSuffix);
     const QString recipe = QStringLiteral("json");
     return {fileFilter(FileChoices::tr("Everything that can be opened"),
-                       QStringList{project, recipe} + heightmapSuffixes()),
+                       QStringList{project, recipe} + heightmapSuffixes() + meshSuffixes()),
             fileFilter(FileChoices::tr("Moraine projects"), {project}),
             fileFilter(FileChoices::tr("Moraine recipes"), {recipe}),
-            fileFilter(FileChoices::tr("Heightmaps"), heightmapSuffixes()), anyFile()};
+            fileFilter(FileChoices::tr("Heightmaps"), heightmapSuffixes()),
+            fileFilter(FileChoices::tr("Meshes"), meshSuffixes()),
+            anyFile()};
 }
 
 QString withSuffix(const QString& path, const QStringList& suffixes) {

@@ -43,6 +43,16 @@ QString extentText(const terrain::Grid& grid) {
                   : ImportDialog::tr("a coordinate system without a code"));
 }
 
+/// "GeoTIFF, 32-bit floating point", "STL mesh (binary)".
+QString kindText(const terrain::HeightmapFacts& facts) {
+    if (const terrain::MeshFormat* mesh = terrain::findMeshFormat(facts.format))
+        return libraryText(mesh->label());
+    const terrain::HeightmapFormat* format = terrain::findHeightmapFormat(facts.format);
+    return ImportDialog::tr("%1, %2").arg(format != nullptr ? libraryText(format->label())
+                                                            : QString::fromStdString(facts.format),
+                                          sampleTypeText(facts.sampleType));
+}
+
 } // namespace
 
 ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> first,
@@ -147,9 +157,10 @@ void ImportDialog::readAgain() {
     }
     m_jobs.cancel(fillChannel);
     m_jobs.start(channel, tr("Reading %1").arg(QFileInfo(m_path).fileName()),
-                 [this, path = m_path, options = options.value(), unknown = m_form->unknownHeights(),
+                 [this, path = m_path, options = options.value(), sampling = m_form->sampling(),
+                  unknown = m_form->unknownHeights(),
                   makePicture = m_makePicture](const terrain::RunContext& context) -> std::function<void()> {
-                     auto read = readHeightmap(path, options, unknown, makePicture, context);
+                     auto read = readHeightmap(path, options, sampling, unknown, makePicture, context);
                      if (read.isCancelled())
                          return {};
                      return [this, read = std::move(read)] { take(read); };
@@ -218,11 +229,8 @@ void ImportDialog::showFacts() {
     const HeightPreview& shown = filled ? *m_filled : m_read->preview;
     const terrain::Grid place = grid();
     const terrain::ImportedHeightmap& facts = m_read->facts;
-    const terrain::HeightmapFormat* format = terrain::findHeightmapFormat(facts.format);
     m_picture->setPixmap(QPixmap::fromImage(shown.picture));
-    m_kind->setText(tr("%1, %2").arg(format != nullptr ? libraryText(format->label())
-                                                       : QString::fromStdString(facts.format),
-                                     sampleTypeText(facts.sampleType)));
+    m_kind->setText(kindText(facts));
     m_samples->setText(sizeText(place.columns, place.rows));
     m_extent->setText(extentText(place));
     m_heights->setText(

@@ -51,6 +51,10 @@ bool ImportForm::isRaw() const {
 
 void ImportForm::changed(const QString& id) {
     m_form->clearErrors();
+    if (m_isMesh && id != QLatin1String(importField::fill)) {
+        meshFieldEntered(id);
+        return;
+    }
     for (const char* field : {importField::spacing, importField::spacingX, importField::spacingY}) {
         if (id == QLatin1String(field)) {
             spacingEntered(id);
@@ -64,6 +68,18 @@ void ImportForm::changed(const QString& id) {
     for (const char* field : {importField::heights, importField::rangeMinimum, importField::rangeMaximum})
         m_heightsGiven = m_heightsGiven || id == QLatin1String(field);
     showRows();
+    Q_EMIT optionsChanged();
+}
+
+/// Samples are taken anew; columns and spacing say the same, so the last one that was given counts.
+void ImportForm::meshFieldEntered(const QString& id) {
+    if (id == QLatin1String(importField::spacing)) {
+        m_spacing = m_form->values().real(importField::spacing);
+        m_columns.reset();
+    } else if (id == QLatin1String(importField::meshColumns)) {
+        m_columns = static_cast<int>(m_form->values().integer(importField::meshColumns));
+        m_spacing.reset();
+    }
     Q_EMIT optionsChanged();
 }
 
@@ -90,6 +106,10 @@ void ImportForm::showSpacing(double spacing) {
 terrain::Result<terrain::ImportOptions> ImportForm::options() const {
     const terrain::ParameterSet& values = m_form->values();
     terrain::ImportOptions out;
+    if (m_isMesh) {
+        out.spacing = m_spacing;
+        return out;
+    }
     if (!values.isChoice(importField::format, "auto"))
         out.format = values.text(importField::format);
     if (!values.isChoice(importField::channel, "auto"))
@@ -114,8 +134,13 @@ terrain::Result<terrain::ImportOptions> ImportForm::options() const {
     return out;
 }
 
+terrain::MeshSampling ImportForm::sampling() const {
+    const bool isY = m_form->values().isChoice(importField::meshUp, "y");
+    return {m_columns, isY ? terrain::MeshUp::Y : terrain::MeshUp::Z};
+}
+
 terrain::Grid ImportForm::placed(terrain::Grid grid) const {
-    if (m_spacing) {
+    if (m_spacing && !m_isMesh) { // a mesh was sampled with it
         grid.spacingX = *m_spacing;
         grid.spacingY = isSquare() ? *m_spacing : *m_spacing * m_depthOfCell;
     }
@@ -144,6 +169,7 @@ UnknownHeights ImportForm::unknownHeights() const {
 void ImportForm::showFacts(const terrain::ImportedHeightmap& facts, const terrain::Grid& grid,
                            const std::optional<terrain::MetreRange>& suggested) {
     m_hasHoles = facts.holes > 0;
+    m_isMesh = terrain::findMeshFormat(facts.format) != nullptr;
     m_suggested = suggested.has_value();
     const bool given = m_heightsGiven && m_askRange;
     m_askRange = terrain::isInteger(facts.sampleType) && (m_suggested || !facts.heightsInMetres || given);
@@ -156,6 +182,8 @@ void ImportForm::showFacts(const terrain::ImportedHeightmap& facts, const terrai
         moved = values.set(importField::rangeMinimum, suggested->minimum).isOk() || moved;
         moved = values.set(importField::rangeMaximum, suggested->maximum).isOk() || moved;
     }
+    if (m_isMesh)
+        moved = values.set(importField::meshColumns, std::int64_t{grid.columns}).isOk() || moved;
     if (isRawFormat(facts.format)) {
         moved = values.set(importField::columns, std::int64_t{grid.columns}).isOk() || moved;
         moved = values.set(importField::rows, std::int64_t{grid.rows}).isOk() || moved;
@@ -168,6 +196,8 @@ void ImportForm::showFacts(const terrain::ImportedHeightmap& facts, const terrai
 }
 
 bool ImportForm::showError(const std::string& field, const QString& sentence) {
+    if (field == "in-spacing" && m_isMesh) // what the library calls it
+        return m_form->setError(QLatin1String(importField::spacing), sentence);
     return m_form->setError(QString::fromStdString(field), sentence);
 }
 
@@ -180,9 +210,14 @@ void ImportForm::showRows() {
     m_form->setRowVisible(QLatin1String(importField::heights), m_askRange);
     m_form->setRowVisible(QLatin1String(importField::rangeMinimum), ranged);
     m_form->setRowVisible(QLatin1String(importField::rangeMaximum), ranged);
-    m_form->setRowVisible(QLatin1String(importField::spacing), isSquare());
-    m_form->setRowVisible(QLatin1String(importField::spacingX), !isSquare());
-    m_form->setRowVisible(QLatin1String(importField::spacingY), !isSquare());
+    const bool oneSpacing = isSquare() || m_isMesh;
+    for (const char* field : {importField::format, importField::nodata})
+        m_form->setRowVisible(QLatin1String(field), !m_isMesh);
+    for (const char* field : {importField::meshUp, importField::meshColumns})
+        m_form->setRowVisible(QLatin1String(field), m_isMesh);
+    m_form->setRowVisible(QLatin1String(importField::spacing), oneSpacing);
+    m_form->setRowVisible(QLatin1String(importField::spacingX), !oneSpacing);
+    m_form->setRowVisible(QLatin1String(importField::spacingY), !oneSpacing);
     m_form->setRowVisible(QLatin1String(importField::fill), m_hasHoles && canFillHoles());
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/controls/parameter_form.h"
-#include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/mesh_import.h"
 
 #include <QWidget>
 
@@ -24,6 +24,8 @@ public:
 
     /// What the file is to be read with; an error names the field.
     [[nodiscard]] terrain::Result<terrain::ImportOptions> options() const;
+    /// How a mesh is to be looked at.
+    [[nodiscard]] terrain::MeshSampling sampling() const;
     /// Whether the person gave a spacing; else it is the file's.
     [[nodiscard]] bool isSpacingGiven() const { return m_spacing.has_value(); }
     /// The file's grid with the spacing that the person gave: its cells keep their shape.
@@ -51,6 +53,7 @@ Q_SIGNALS:
 
 private:
     [[nodiscard]] bool isRaw() const;
+    void meshFieldEntered(const QString& id);
     void showRows();
     void changed(const QString& id);
     void spacingEntered(const QString& id);
@@ -64,6 +67,8 @@ private:
     bool m_suggested = false; ///< the heights that are shown
     bool m_askRange = false;
     bool m_hasHoles = false;
+    bool m_isMesh = false;
+    std::optional<int> m_columns; ///< of a mesh, as the person gave them
 };
 
 } // namespace app

@@ -47,6 +47,10 @@ const ParameterChoice channels[] = {
     {"a", TERRAIN_TEXT("ImportDialog", "Alpha")},
     {"index", TERRAIN_TEXT("ImportDialog", "Index of the palette")},
 };
+const ParameterChoice upAxes[] = {
+    {"z", TERRAIN_TEXT("ImportDialog", "z")},
+    {"y", TERRAIN_TEXT("ImportDialog", "y (z points to the south)")},
+};
 const ParameterChoice heightChoices[] = {
     {"metres", TERRAIN_TEXT("ImportDialog", "Samples are metres")},
     {"range", TERRAIN_TEXT("ImportDialog", "Between two heights")},
@@ -67,8 +71,8 @@ ParameterSpec choiceRow(const char* id, terrain::TextSource label, terrain::Text
     return out;
 }
 
-ParameterSpec sideRow(const char* id, terrain::TextSource label) {
-    ParameterSpec out{id, label, TERRAIN_TEXT("ImportDialog", "Samples a side.")};
+ParameterSpec sideRow(const char* id, terrain::TextSource label, terrain::TextSource help) {
+    ParameterSpec out{id, label, help};
     out.type = ParameterType::Integer;
     out.defaultValue = std::int64_t{1025};
     out.minimum = 2;
@@ -143,11 +147,12 @@ std::span<const ParameterSpec> importSpecs() {
     constexpr terrain::TextSource bothSpacings =
         TERRAIN_TEXT("ImportDialog", "Metres between neighbouring samples, from west to east and from north "
                                      "to south: both change together, so that the cells keep their shape.");
+    constexpr terrain::TextSource side = TERRAIN_TEXT("ImportDialog", "Samples a side.");
     static const ParameterSpec table[] = {
         choiceRow(format, TERRAIN_TEXT("ImportDialog", "Format"),
                   TERRAIN_TEXT("ImportDialog", "How the file is read."), formatChoices(), "auto"),
-        sideRow(columns, TERRAIN_TEXT("ImportDialog", "Columns")),
-        sideRow(rows, TERRAIN_TEXT("ImportDialog", "Rows")),
+        sideRow(columns, TERRAIN_TEXT("ImportDialog", "Columns"), side),
+        sideRow(rows, TERRAIN_TEXT("ImportDialog", "Rows"), side),
         choiceRow(type, TERRAIN_TEXT("ImportDialog", "Sample type"),
                   TERRAIN_TEXT("ImportDialog", "How each sample is stored."), types, "u16"),
         choiceRow(byteOrder, TERRAIN_TEXT("ImportDialog", "Byte order"),
@@ -168,6 +173,11 @@ std::span<const ParameterSpec> importSpecs() {
             TERRAIN_TEXT("ImportDialog", "The height of white, the greatest number that a sample can hold."),
             1000),
         nodataRow(),
+        choiceRow(meshUp, TERRAIN_TEXT("ImportDialog", "Up axis"),
+                  TERRAIN_TEXT("ImportDialog", "Which axis of the mesh points up."), upAxes, "z"),
+        sideRow(meshColumns, TERRAIN_TEXT("ImportDialog", "Columns"),
+                TERRAIN_TEXT("ImportDialog", "Samples from west to east at which the mesh is looked at from "
+                                             "above: another way to give the spacing.")),
         spacingRow(
             spacing, TERRAIN_TEXT("ImportDialog", "Spacing"),
             TERRAIN_TEXT("ImportDialog", "Metres between neighbouring samples: larger makes a wider land.")),

@@ -23,6 +23,8 @@ inline constexpr char nodata[] = "nodata";
 inline constexpr char spacing[] = "spacing"; ///< of square cells; of others the two below
 inline constexpr char spacingX[] = "spacing-x";
 inline constexpr char spacingY[] = "spacing-y";
+inline constexpr char meshColumns[] = "mesh-columns";
+inline constexpr char meshUp[] = "mesh-up";
 inline constexpr char fill[] = "fill";
 } // namespace importField
 

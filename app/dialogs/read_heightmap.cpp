@@ -37,9 +37,10 @@ terrain::Status checkTerrain(const QString& path, const terrain::Grid& grid) {
 } // namespace
 
 terrain::Result<std::shared_ptr<ReadHeightmap>>
-readHeightmap(const QString& path, const terrain::ImportOptions& options, UnknownHeights unknown,
-              const PictureMaker& makePicture, const terrain::RunContext& context) {
-    auto imported = terrain::importHeightmap(nativePath(path), options, context.part(0, 0.4));
+readHeightmap(const QString& path, const terrain::ImportOptions& options,
+              const terrain::MeshSampling& sampling, UnknownHeights unknown, const PictureMaker& makePicture,
+              const terrain::RunContext& context) {
+    auto imported = terrain::importHeights(nativePath(path), options, sampling, context.part(0, 0.4));
     if (imported)
         if (const terrain::Status usable = checkTerrain(path, imported.value().heights.grid()); !usable)
             return usable.failure();

@@ -18,7 +18,7 @@ struct HeightPreview {
     QImage picture;
 };
 
-/// A heightmap file that was read with certain options.
+/// A heightmap or a mesh that was read with certain options.
 struct ReadHeightmap {
     terrain::ImportedHeightmap facts; ///< its heights were moved into the blob
     terrain::SharedBlob blob;
@@ -31,8 +31,9 @@ terrain::MetreRange suggestedHeights(const terrain::Grid& grid);
 
 /// Reads, in a worker, everything that the import dialog shows.
 terrain::Result<std::shared_ptr<ReadHeightmap>>
-readHeightmap(const QString& path, const terrain::ImportOptions& options, UnknownHeights unknown,
-              const PictureMaker& makePicture, const terrain::RunContext& context);
+readHeightmap(const QString& path, const terrain::ImportOptions& options,
+              const terrain::MeshSampling& sampling, UnknownHeights unknown, const PictureMaker& makePicture,
+              const terrain::RunContext& context);
 
 /// The same heights with their missing samples filled as the import is going to fill them; in a worker. None
 /// when cancelled, and when they cannot be filled.

@@ -70,7 +70,7 @@ void Exchange::importHeightmap() {
 void Exchange::importFile(const QString& path) {
     m_jobs.start(importChannel, tr("Reading %1").arg(QFileInfo(path).fileName()),
                  [this, path](const terrain::RunContext& context) -> std::function<void()> {
-                     auto read = readHeightmap(path, {}, UnknownHeights::Suggest, importPicture, context);
+                     auto read = readHeightmap(path, {}, {}, UnknownHeights::Suggest, importPicture, context);
                      if (read.isCancelled())
                          return {};
                      return [this, path, read = std::move(read)] { showImportDialog(path, read); };

@@ -123,7 +123,9 @@ public:
 
     Status write(const MeshSource& mesh, SafeFile& file, const RunContext& context) const override {
         LineBuffer buffer;
-        buffer.add("# Moraine terrain, in metres: x east, y north, z up, from the south-west corner\n");
+        buffer.add("# Moraine ");
+        buffer.add(mesh.remark());
+        buffer.add("\n");
         if (Status begun = buffer.flush(file); !begun)
             return begun;
         if (Status vertices = writeVertices(mesh, file, context.part(0, 0.4)); !vertices)

@@ -15,12 +15,12 @@ constexpr std::size_t vertexBytes = 12;
 constexpr std::size_t faceBytes = 13; // how many corners, then three numbers
 
 /// The dialect that every reader knows: faces as lists "uchar int vertex_indices".
-std::string headerOf(const MeshExtent& extent) {
+std::string headerOf(const MeshSource& mesh) {
+    const MeshExtent& extent = mesh.extent();
     return "ply\n"
            "format binary_little_endian 1.0\n"
-           "comment Moraine terrain, in metres: x east, y north, z up, from the south-west corner\n"
-           "element vertex " +
-           numberText(extent.vertices) +
+           "comment Moraine " +
+           std::string(mesh.remark()) + "\nelement vertex " + numberText(extent.vertices) +
            "\n"
            "property float x\n"
            "property float y\n"
@@ -87,7 +87,7 @@ public:
                                       "%1: a PLY file holds at most 2147483647 vertices, not %2; choose "
                                       "a smaller size."),
                          {file.path().string(), numberText(mesh.extent().vertices)}};
-        const std::string header = headerOf(mesh.extent());
+        const std::string header = headerOf(mesh);
         if (Status begun = file.write(std::as_bytes(std::span(header))); !begun)
             return begun;
         if (Status vertices = writeVertices(mesh, file, context.part(0, 0.3)); !vertices)

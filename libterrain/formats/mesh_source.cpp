@@ -27,7 +27,7 @@ Status inBlocks(const RunContext& context, std::size_t total, const Body& body) 
 
 } // namespace
 
-GridMeshSource::GridMeshSource(const Heightfield& heights) : m_heights(heights) {
+GridMeshSource::GridMeshSource(const Heightfield& heights) : MeshSource(Of::Terrain), m_heights(heights) {
     m_extent.triangles = 2 * wholeCells(heights);
     GridCells cells(heights);
     for (int row = 0; row < heights.rows(); ++row) {
@@ -95,7 +95,7 @@ Status GridMeshSource::triangles(const RunContext& context, const TriangleSink& 
     });
 }
 
-StoredMeshSource::StoredMeshSource(const Mesh& mesh) : m_mesh(mesh) {
+StoredMeshSource::StoredMeshSource(const Mesh& mesh, Of of) : MeshSource(of), m_mesh(mesh) {
     m_extent.vertices = mesh.vertices.size();
     m_extent.triangles = mesh.indices.size() / 3;
     if (!mesh.vertices.empty())

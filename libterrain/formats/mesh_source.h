@@ -26,7 +26,17 @@ public:
     using TriangleSink =
         std::function<Status(std::span<const std::uint64_t>, std::span<const glm::vec3> corners)>;
 
+    /// What it shows.
+    enum class Of { Terrain, OtherMesh };
+
+    explicit MeshSource(Of of) : m_of(of) {}
     virtual ~MeshSource() = default;
+
+    /// What a remark in the file says of it: "terrain, in metres: …".
+    [[nodiscard]] const char* remark() const {
+        return m_of == Of::Terrain ? "terrain, in metres: x east, y north, z up, from the south-west corner"
+                                   : "mesh: x east, y north, z up";
+    }
 
     [[nodiscard]] const MeshExtent& extent() const { return m_extent; }
     /// Positions of all vertices in the order of their numbers.
@@ -38,6 +48,9 @@ public:
 
 protected:
     MeshExtent m_extent;
+
+private:
+    Of m_of;
 };
 
 /// The full grid of a terrain, as gridMesh with QuadSplit::Rising has it. Refers to the heights.
@@ -56,7 +69,7 @@ private:
 /// A mesh in memory. Refers to it.
 class StoredMeshSource final : public MeshSource {
 public:
-    explicit StoredMeshSource(const Mesh& mesh);
+    explicit StoredMeshSource(const Mesh& mesh, Of of = Of::Terrain);
 
     Status vertices(const RunContext& context, const VectorSink& sink) const override;
     Status normals(const RunContext& context, const VectorSink& sink) const override;

@@ -26,7 +26,9 @@ public:
         m_bytes.resize(at + stlTriangleBytes); // the attribute at the end stays 0
         std::byte* bytes = m_bytes.data() + at;
         const glm::dvec3 from(a);
-        storeVector(glm::vec3(glm::normalize(glm::cross(glm::dvec3(b) - from, glm::dvec3(c) - from))), bytes);
+        const glm::dvec3 normal = glm::cross(glm::dvec3(b) - from, glm::dvec3(c) - from);
+        const double length = glm::length(normal);
+        storeVector(length > 0 ? glm::vec3(normal / length) : glm::vec3(0), bytes); // 0: none, as for a line
         storeVector(a, bytes + 12);
         storeVector(b, bytes + 24);
         storeVector(c, bytes + 36);

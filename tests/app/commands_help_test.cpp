@@ -60,6 +60,8 @@ void CommandsHelpTest::examplesOfVerbs() {
         QVERIFY2(folder.run("generate --columns 513 -o %1", {name(file)}).code == 0, file);
     for (const char* file : {"before.tif", "after.tif"})
         QVERIFY2(folder.run("generate --columns 65 -o %1", {name(file)}).code == 0, file);
+    for (const char* file : {"scan.obj", "scan.ply"})
+        QVERIFY2(folder.run("generate --columns 65 -o %1", {name(file)}).code == 0, file);
     QVERIFY(folder.run("generate --columns 1025 --rows 513 -o tile.raw --option byte_order=big").code == 0);
     const QStringList examples = examplesIn(folder.run((verb + name(" --help")).toUtf8()).output);
     QVERIFY(!examples.isEmpty());

@@ -110,6 +110,10 @@ private Q_SLOTS:
         QVERIFY(all.front().contains(QStringLiteral("*.png")));
         QVERIFY(all.front().contains(QStringLiteral("*.RAW")));
         QVERIFY(all.size() > 3);
+        for (const char* mesh : {"*.obj", "*.STL", "*.ply"})
+            QVERIFY(all.front().contains(QLatin1String(mesh)) &&
+                    openFilters().front().contains(QLatin1String(mesh)));
+        QVERIFY(!all.front().contains(QStringLiteral("*.glb"))); // written only
         QVERIFY(openFilters().front().contains(QStringLiteral("*.moraine")));
     }
 

@@ -5,6 +5,7 @@
 #include "app/dialogs/import_form.h"
 #include "app/dialogs/import_specs.h"
 #include "app/jobs/job_runner.h"
+#include "libterrain/formats/mesh_format.h"
 #include "tests/support/field_of.h"
 #include "tests/support/heightmap_files.h"
 
@@ -31,16 +32,18 @@ private Q_SLOTS:
     void cellsKeepTheirShape_data();
     void cellsKeepTheirShape();
     void filledIsShownFilled();
+    void meshesAreSampled();
     void whatMustBeAnsweredIsSeen_data();
     void whatMustBeAnsweredIsSeen();
 
 private:
     [[nodiscard]] std::shared_ptr<ReadHeightmap> read(const QString& file, UnknownHeights unknown,
-                                                      const terrain::ImportOptions& options = {}) const {
+                                                      const terrain::ImportOptions& options = {},
+                                                      const terrain::MeshSampling& sampling = {}) const {
         const PictureMaker none = [](const terrain::Heightfield&, const QSize&, const terrain::RunContext&) {
             return QImage();
         };
-        return readHeightmap(file, options, unknown, none, {}).value();
+        return readHeightmap(file, options, sampling, unknown, none, {}).value();
     }
     [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
 
@@ -226,7 +229,7 @@ void DialogsImportTest::filledIsShownFilled() {
         return QImage(static_cast<int>(terrain::holeCount(heights)) + 1, 1, QImage::Format_RGB32);
     };
     terrain::ImportOptions raw;
-    auto first = readHeightmap(file, raw, UnknownHeights::Suggest, holes, {}).value();
+    auto first = readHeightmap(file, raw, {}, UnknownHeights::Suggest, holes, {}).value();
     QCOMPARE(first->facts.holes, 121);
     QCOMPARE(first->preview.picture.width(), 122);
     JobRunner jobs(JobRunner::Mode::Threads);
@@ -244,6 +247,53 @@ void DialogsImportTest::filledIsShownFilled() {
         QCOMPARE(missing->text(), QStringLiteral("121, filled"));
         enter(*form, importField::fill, false);
     }
+}
+
+/// Of a mesh the places of the samples are asked for; columns and spacing say the same, each changes the
+/// other.
+void DialogsImportTest::meshesAreSampled() {
+    const QString file = path(QStringLiteral("hill.ply"));
+    const auto hill = support::fieldOf(
+        41, 31, [](int x, int y) { return x * y; }, 2, 2);
+    QVERIFY(terrain::exportMesh(hill, *terrain::findMeshFormat("ply"), file.toStdString(), {},
+                                terrain::Existing::Replace));
+    const auto first = read(file, UnknownHeights::Suggest);
+    QVERIFY(first->blob->heights.grid() == hill.grid());
+    ImportForm form;
+    const auto show = [&](const ReadHeightmap& seen) {
+        form.showFacts(seen.facts, seen.blob->heights.grid(), seen.suggested);
+        return form.findChild<ParameterForm*>()->values();
+    };
+    terrain::ParameterSet values = show(*first);
+    for (const char* field : {importField::meshUp, importField::meshColumns, importField::spacing})
+        QVERIFY(isAsked(form, field));
+    for (const char* field :
+         {importField::format, importField::nodata, importField::heights, importField::fill})
+        QVERIFY(!isAsked(form, field));
+    QCOMPARE(values.integer(importField::meshColumns), 41);
+    QCOMPARE(values.real(importField::spacing), 2.0);
+
+    const QSignalSpy again(&form, &ImportForm::optionsChanged);
+    enter(form, importField::spacing, 4.0);
+    QCOMPARE(again.count(), 1);
+    auto seen = read(file, form.unknownHeights(), form.options().value(), form.sampling());
+    values = show(*seen);
+    QCOMPARE(values.integer(importField::meshColumns), 21);
+    QVERIFY(form.placed(seen->blob->heights.grid()) == seen->blob->heights.grid());
+    enter(form, importField::meshColumns, std::int64_t{81});
+    QVERIFY(!form.options().value().spacing);
+    seen = read(file, form.unknownHeights(), form.options().value(), form.sampling());
+    values = show(*seen);
+    QCOMPARE(values.real(importField::spacing), 1.0);
+    QVERIFY(form.placed(seen->blob->heights.grid()) == seen->blob->heights.grid());
+    QCOMPARE(seen->blob->heights.rows(), 61);
+
+    enter(form, importField::meshUp, std::string("y"));
+    QVERIFY(form.sampling().up == terrain::MeshUp::Y);
+    terrain::ImportOptions tooFine;
+    tooFine.spacing = 1e-9;
+    const auto fine = readHeightmap(file, tooFine, {}, UnknownHeights::Suggest, noPicture, {});
+    QVERIFY(fine.isError() && form.showError(fine.error().field, QStringLiteral("finer")));
 }
 
 /// The dialog is as high as its form; on a screen with less room the last row can still be scrolled to.
