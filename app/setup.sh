@@ -9,7 +9,7 @@ qt6-base-dev libqt6opengl6-dev qt6-svg-dev|libqt6svg6-dev qt6-tools-dev qt6-tool
 libglm-dev libtbb-dev libgdal-dev libpng-dev libopenexr-dev zlib1g-dev libdeflate-dev libminizip-dev libsqlite3-dev libzstd-dev libxxhash-dev nlohmann-json3-dev"
 run_packages="libgl1-mesa-dri fonts-dejavu-core qt6-translations-l10n"
 test_packages="
-libbenchmark-dev clang gdal-bin parallel strace xvfb xauth openbox xdotool locales desktop-file-utils admesh assimp-utils"
+libbenchmark-dev clang gdal-bin parallel strace xvfb xauth openbox xdotool locales desktop-file-utils admesh assimp-utils lib3mf-dev"
 
 is_installed() {
     [ "$(dpkg-query -W -f '${Status}' "$1" 2>/dev/null)" = "install ok installed" ]

@@ -189,6 +189,38 @@
         <source>Bodies from north to south</source>
         <translation>Körper von Nord nach Süd</translation>
     </message>
+    <message>
+        <source>By its width</source>
+        <translation>Nach der Breite</translation>
+    </message>
+    <message>
+        <source>By a scale</source>
+        <translation>Nach einem Maßstab</translation>
+    </message>
+    <message>
+        <source>The scale gives the width.</source>
+        <translation>Der Maßstab gibt die Breite vor.</translation>
+    </message>
+    <message>
+        <source>The width gives the scale.</source>
+        <translation>Die Breite gibt den Maßstab vor.</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>What decides how large the body becomes.</source>
+        <translation>Was entscheidet, wie groß der Körper wird.</translation>
+    </message>
+    <message>
+        <source>Scale 1 to</source>
+        <translation>Maßstab 1 zu</translation>
+    </message>
+    <message>
+        <source>So many metres of land become one of the body.</source>
+        <translation>So viele Meter der Landschaft werden einer des Körpers.</translation>
+    </message>
 </context>
 <context>
     <name>FileChoices</name>
@@ -882,8 +914,12 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 × %2 × %3 mm, Maßstab 1:%4</translation>
     </message>
     <message>
-        <source>More than %1: walls and a bottom are added</source>
-        <translation>Mehr als %1: Wände und Boden kommen hinzu</translation>
+        <source>Any program</source>
+        <translation>Beliebiges Programm</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
     </message>
 </context>
 <context>
@@ -3365,14 +3401,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>R16, PGM oder TIFF mit 16 Bit, 2ⁿ Stützpunkte je Seite, bis 4096.</translation>
     </message>
     <message>
-        <source>A displacement of any size: OpenEXR in metres, or 16-bit grey PNG.</source>
-        <translation>Eine Verschiebung beliebiger Größe: OpenEXR in Metern oder graues 16-Bit-PNG.</translation>
-    </message>
-    <message>
-        <source>32-bit floats with their size in JSON, or heights packed into colours: a grey picture would lose all but 8 bits.</source>
-        <translation>32-Bit-Gleitkomma mit der Größe in JSON, oder in Farben gepackte Höhen: ein graues Bild behielte nur 8 Bit.</translation>
-    </message>
-    <message>
         <source>Its own .ter files: heights in metres, up to 32767 samples a side.</source>
         <translation>Die eigenen .ter-Dateien: Höhen in Metern, bis 32767 Stützpunkte je Seite.</translation>
     </message>
@@ -3391,10 +3419,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The exports that the project keeps cannot be read.</source>
         <translation>Die Exporte, die sich das Projekt gemerkt hat, sind nicht lesbar.</translation>
-    </message>
-    <message>
-        <source>%1: bodies for a 3D printer are written as STL, in mm.</source>
-        <translation>%1: Körper für 3D-Drucker werden als STL geschrieben, in mm.</translation>
     </message>
     <message>
         <source>The base must be thicker than 0 mm, not %1.</source>
@@ -3423,6 +3447,74 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The mesh is higher than deep: its y axis seems to be up.</source>
         <translation>Das Netz ist höher als tief: Seine y-Achse scheint nach oben zu zeigen.</translation>
+    </message>
+    <message>
+        <source>3MF (for 3D printers)</source>
+        <translation>3MF (für 3D-Drucker)</translation>
+    </message>
+    <message>
+        <source>%1 is a 3MF file, which can only be written.</source>
+        <translation>%1 ist eine 3MF-Datei; diese kann nur geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>%1: a 3MF file holds at most 2147483647 triangles; choose a smaller size or allow a larger error.</source>
+        <translation>%1: Eine 3MF-Datei fasst höchstens 2147483647 Dreiecke; wählen Sie eine kleinere Größe oder erlauben Sie einen größeren Fehler.</translation>
+    </message>
+    <message>
+        <source>%1 takes closed bodies, not a surface.</source>
+        <translation>%1 nimmt geschlossene Körper, keine Oberfläche.</translation>
+    </message>
+    <message>
+        <source>%1 takes a surface, not closed bodies.</source>
+        <translation>%1 nimmt eine Oberfläche, keine geschlossenen Körper.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to make the bodies.</source>
+        <translation>Der Speicher reicht nicht, um die Körper zu erzeugen.</translation>
+    </message>
+    <message>
+        <source>%1: bodies for a 3D printer are written as 3MF or STL, in mm.</source>
+        <translation>%1: Körper für 3D-Drucker werden als 3MF oder STL geschrieben, in mm.</translation>
+    </message>
+    <message>
+        <source>Print it as it lies: the bottom is flat, and nothing hangs over, so that it needs no supports.</source>
+        <translation>Drucken Sie ihn, wie er liegt: Der Boden ist eben, und nichts hängt über, sodass er keine Stützen braucht.</translation>
+    </message>
+    <message>
+        <source>The bodies fit edge to edge and have one bottom: x0 is the western column, y0 the northern row.</source>
+        <translation>Die Körper passen Kante an Kante und haben denselben Boden: x0 ist die westliche Spalte, y0 die nördliche Reihe.</translation>
+    </message>
+    <message>
+        <source>One unit is a metre; the import turns the file&apos;s y up into Blender&apos;s z. North is +Y, and the south-west corner is the origin.</source>
+        <translation>Eine Einheit ist ein Meter; der Import macht aus y nach oben in der Datei Blenders z. Norden ist +Y, und die Südwestecke ist der Ursprung.</translation>
+    </message>
+    <message>
+        <source>Land wider than the view&apos;s End of the clipping is cut off: set it to more than the width.</source>
+        <translation>Was weiter reicht als das Ende (End) der Sichtbegrenzung, wird abgeschnitten: Stellen Sie es auf mehr als die Breite.</translation>
+    </message>
+    <message>
+        <source>One unit is a metre, y is up, north is −z, and the south-west corner is the origin.</source>
+        <translation>Eine Einheit ist ein Meter, y zeigt nach oben, Norden ist −z, und die Südwestecke ist der Ursprung.</translation>
+    </message>
+    <message>
+        <source>A displacement of any size: OpenEXR in metres, or 16-bit grey PNG; or a mesh as glTF.</source>
+        <translation>Eine Verschiebung beliebiger Größe: OpenEXR in Metern oder graues 16-Bit-PNG; oder ein Netz als glTF.</translation>
+    </message>
+    <message>
+        <source>32-bit floats with their size in JSON, or heights packed into colours: a grey picture would lose all but 8 bits; or a mesh as glTF.</source>
+        <translation>32-Bit-Gleitkomma mit der Größe in JSON, oder in Farben gepackte Höhen: ein graues Bild behielte nur 8 Bit; oder ein Netz als glTF.</translation>
+    </message>
+    <message>
+        <source>Closed bodies in mm: 3MF, which says its unit, or STL.</source>
+        <translation>Geschlossene Körper in mm: 3MF, das seine Einheit nennt, oder STL.</translation>
+    </message>
+    <message>
+        <source>The nozzle and the layers of your printer: a base of two layers or more holds, and errors below half a layer are not seen.</source>
+        <translation>Die Düse und die Schichten Ihres Druckers: Ein Sockel von zwei Schichten oder mehr hält, und Fehler unter einer halben Schicht sieht man nicht.</translation>
+    </message>
+    <message>
+        <source>The file would be larger than 4 GiB: choose a smaller size or allow a larger error.</source>
+        <translation>Die Datei würde größer als 4 GiB: Wählen Sie eine kleinere Größe oder erlauben Sie einen größeren Fehler.</translation>
     </message>
 </context>
 <context>

@@ -30,6 +30,21 @@ std::string encodingWords(const terrain::ExportPlan& plan, const terrain::Export
     return out;
 }
 
+std::string sheetWords(const terrain::Target& target, const std::filesystem::path& text,
+                       const std::filesystem::path& json) {
+    return "; settings for " + std::string(target.label) + " in " + text.filename().string() + " and " +
+           json.filename().string();
+}
+
+/// "a closed body of 150.0 x 112.5 x 23.1 mm".
+std::string bodyWords(const terrain::MeshOutcome& outcome) {
+    const glm::vec3 size = outcome.report.extent.maximum - outcome.report.extent.minimum;
+    std::string out = outcome.files.size() == 1 ? "a closed body of " : "closed bodies of up to ";
+    for (int axis = 0; axis < 3; ++axis)
+        out += (axis > 0 ? " x " : "") + terrain::fixedText(static_cast<double>(size[axis]), 1);
+    return out + " mm";
+}
+
 } // namespace
 
 std::string sizeWords(const terrain::Grid& grid) {
@@ -42,8 +57,7 @@ std::string exportWords(const terrain::ExportPlan& plan, const terrain::ExportOu
                       encodingWords(plan, outcome.report);
     out += "; read again: largest error " + terrain::fixedText(outcome.largestError * 100, decimals) + " cm";
     if (plan.target != nullptr)
-        out += "; settings for " + std::string(plan.target->label) + " in " +
-               plan.sheetText.filename().string() + " and " + plan.sheetJson.filename().string();
+        out += sheetWords(*plan.target, plan.sheetText, plan.sheetJson);
     return out + ".";
 }
 
@@ -51,27 +65,19 @@ std::string counted(std::int64_t count, const char* one, const char* several) {
     return terrain::numberText(count) + " " + (count == 1 ? one : several);
 }
 
-std::string meshWords(const std::filesystem::path& path, const terrain::MeshOptions& options,
-                      const terrain::MeshReport& report) {
-    const terrain::MeshExtent& extent = report.extent;
-    std::string out = "wrote " + path.string() + ": " +
-                      counted(static_cast<std::int64_t>(extent.vertices), "vertex", "vertices") + ", " +
-                      counted(static_cast<std::int64_t>(extent.triangles), "triangle", "triangles");
-    if (options.maximumError)
-        out += ", within " + terrain::numberText(*options.maximumError) + " m of every sample";
-    return out + ".";
-}
-
-std::string solidWords(const terrain::SolidReport& report, const terrain::SolidOptions& options) {
-    const terrain::MeshExtent& extent = report.extent;
-    const glm::vec3 size = extent.maximum - extent.minimum;
-    std::string out = "wrote " + fileWords(report.files) + ": ";
-    out += report.files.size() == 1 ? "a closed body of " : "closed bodies of up to ";
-    for (int axis = 0; axis < 3; ++axis)
-        out += (axis > 0 ? " x " : "") + terrain::fixedText(static_cast<double>(size[axis]), 1);
-    out += " mm, " + counted(static_cast<std::int64_t>(extent.triangles), "triangle", "triangles");
-    if (options.maximumError)
-        out += ", within " + terrain::numberText(*options.maximumError) + " m of every sample";
+std::string meshWords(const terrain::MeshRequest& request, const terrain::MeshOutcome& outcome) {
+    const terrain::MeshExtent& extent = outcome.report.extent;
+    std::string out = "wrote " + fileWords(outcome.files) + ": ";
+    if (request.solid)
+        out += bodyWords(outcome);
+    else
+        out += counted(static_cast<std::int64_t>(extent.vertices), "vertex", "vertices");
+    out += ", " + counted(static_cast<std::int64_t>(extent.triangles), "triangle", "triangles");
+    const auto error = request.solid ? request.solid->maximumError : request.options.maximumError;
+    if (error)
+        out += ", within " + terrain::numberText(*error) + " m of every sample";
+    if (request.target != nullptr)
+        out += sheetWords(*request.target, outcome.sheetText, outcome.sheetJson);
     return out + ".";
 }
 

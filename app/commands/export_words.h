@@ -2,7 +2,7 @@
 #pragma once
 
 #include "libterrain/formats/export_plan.h"
-#include "libterrain/formats/mesh_solid.h"
+#include "libterrain/formats/mesh_export.h"
 
 #include <string>
 
@@ -18,11 +18,7 @@ std::string exportWords(const terrain::ExportPlan& plan, const terrain::ExportOu
 /// "1 vertex", "3 vertices".
 std::string counted(std::int64_t count, const char* one, const char* several);
 
-/// What a mesh export wrote, in one line.
-std::string meshWords(const std::filesystem::path& path, const terrain::MeshOptions& options,
-                      const terrain::MeshReport& report);
-
-/// What an export of bodies wrote, in one line.
-std::string solidWords(const terrain::SolidReport& report, const terrain::SolidOptions& options);
+/// What an export of a mesh or of bodies wrote, in one line.
+std::string meshWords(const terrain::MeshRequest& request, const terrain::MeshOutcome& outcome);
 
 } // namespace app

@@ -45,10 +45,10 @@ terrain::Result<Exports> askedExports(const std::filesystem::path& in, const ter
 /// Refuses, before anything is written, what cannot be or would replace a file that is to be kept.
 terrain::Status checkFiles(const Exports& list, const Terrain& ground, const Invocation& run) {
     for (const terrain::KeptExport& one : list) {
-        std::vector<std::filesystem::path> paths = {one.request.path};
-        if (one.solid)
-            paths = terrain::solidFiles(one.request.path, *one.solid);
-        else if (one.mesh == nullptr) {
+        std::vector<std::filesystem::path> paths;
+        if (one.mesh != nullptr) {
+            paths = terrain::meshFiles(one.meshRequest());
+        } else {
             const auto plan = terrain::planExport(completed(one.request, ground), ground.heights->grid(),
                                                   terrain::heightRange(*ground.heights));
             if (!plan)
@@ -80,11 +80,9 @@ Outcome exportKept(const std::filesystem::path& project, Invocation& run) {
     for (std::size_t i = 0; i < list.value().size(); ++i) {
         const terrain::KeptExport& one = list.value()[i];
         const auto part = writing.part(static_cast<double>(i) / count, static_cast<double>(i + 1) / count);
-        const terrain::Status done =
-            one.solid ? writeSolids(one.request.path, *one.mesh, *one.solid, ground.value(), run, part)
-            : one.mesh != nullptr
-                ? writeMesh(one.request.path, *one.mesh, one.meshOptions, ground.value(), run, part)
-                : writeExport(one.request, ground.value(), run, part);
+        const terrain::Status done = one.mesh != nullptr
+                                         ? writeMesh(one.meshRequest(), ground.value(), run, part)
+                                         : writeExport(one.request, ground.value(), run, part);
         if (!done)
             return done.failure();
     }

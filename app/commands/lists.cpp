@@ -94,6 +94,8 @@ Json described(const terrain::Target& target) {
             out["files"].push_back(
                 {{"format", file.format}, {"suffix", file.suffix}, {"options", file.options}});
     }
+    for (const terrain::TargetMesh& mesh : target.meshes)
+        out["files"].push_back({{"format", mesh.format}, {"suffix", mesh.suffix}, {"options", ""}});
     out["sizes"] = terrain::sidesText(target.sizes);
     out["square"] = target.square;
     out["one_spacing"] = target.oneSpacing;

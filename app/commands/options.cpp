@@ -62,8 +62,8 @@ constexpr Option exported[] = {
      "A mesh of few triangles that come within M metres of every sample. Without it, the full grid.",
      ValueKind::Positive},
     {"base", "MM",
-     "A closed body for a 3D printer (.stl, in mm), with so much below its lowest place; with --print-width "
-     "or --scale.",
+     "A closed body for a 3D printer (.3mf or .stl, in mm), with so much below its lowest place; with "
+     "--print-width or --scale.",
      ValueKind::Positive},
     {"print-width", "MM", "With --base: the width of the whole from west to east.", ValueKind::Positive},
     {"scale", "1:N", "With --base: the scale of lengths, instead of a width.", ValueKind::Text},
@@ -154,6 +154,7 @@ constexpr const char* exportExamples[] = {
     "moraine export land.moraine -o land.tif --tiles 4x4 --overlap 1",
     "moraine export land.moraine -o land.glb --max-error 0.5",
     "moraine export land.moraine -o land.stl --base 3 --print-width 150",
+    "moraine export land.moraine -o print.3mf --target print3d --scale 1:50000",
 };
 constexpr const char* infoExamples[] = {"moraine info dem.tif", "moraine info land.moraine --json"};
 constexpr const char* diffExamples[] = {"moraine diff before.tif after.tif --tolerance 0.01"};

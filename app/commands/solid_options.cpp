@@ -18,9 +18,10 @@ std::optional<double> scaleOf(const std::string& text) {
 
 } // namespace
 
-terrain::Result<std::optional<terrain::SolidOptions>> solidOptions(const Arguments& arguments) {
+terrain::Result<std::optional<terrain::SolidOptions>> solidOptions(const Arguments& arguments,
+                                                                   bool needsBody) {
     const auto base = arguments.number("base");
-    if (!base) {
+    if (!base && !needsBody) {
         for (const char* option : {"print-width", "scale", "exaggeration"})
             if (arguments.has(option))
                 return usageError("--%1 is for bodies to be printed: give their base too, with --base MM.",
@@ -28,11 +29,14 @@ terrain::Result<std::optional<terrain::SolidOptions>> solidOptions(const Argumen
         return std::optional<terrain::SolidOptions>();
     }
     terrain::SolidOptions out;
-    out.base = *base;
+    out.base = base.value_or(out.base);
     out.printWidth = arguments.number("print-width");
     const auto scale = arguments.text("scale");
+    constexpr double usualWidth = 150; // mm
+    if (needsBody && !out.printWidth && !scale)
+        out.printWidth = usualWidth;
     if (out.printWidth.has_value() == scale.has_value())
-        return usageError("--base needs the size of the body: either --print-width MM or --scale 1:N.");
+        return usageError("A body needs one size: either --print-width MM or --scale 1:N.");
     if (scale) {
         const std::optional<double> number = scaleOf(*scale);
         if (!number)

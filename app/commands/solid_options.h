@@ -7,7 +7,9 @@
 namespace app {
 
 /// What --base, --print-width, --scale, --exaggeration, --tiles and --max-error ask of closed bodies; none
-/// without --base. Refuses what belongs to bodies without it.
-terrain::Result<std::optional<terrain::SolidOptions>> solidOptions(const Arguments& arguments);
+/// without --base, unless a target needs a body: then 2 mm, and 150 mm wide when no size is given. Refuses
+/// what belongs to bodies without a base.
+terrain::Result<std::optional<terrain::SolidOptions>> solidOptions(const Arguments& arguments,
+                                                                   bool needsBody);
 
 } // namespace app

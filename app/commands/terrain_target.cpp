@@ -70,7 +70,7 @@ terrain::Result<terrain::Recipe> recipeOfImport(const Terrain& ground, const ter
 }
 
 bool TerrainTarget::takesTriangles() const {
-    return m_kind == Kind::Mesh && !m_solid && !m_meshOptions.maximumError;
+    return m_kind == Kind::Mesh && m_mesh.target == nullptr && !m_mesh.solid && !m_mesh.options.maximumError;
 }
 
 terrain::Result<TerrainTarget> TerrainTarget::choose(const fs::path& path, Invocation& run) {
@@ -104,24 +104,33 @@ terrain::Status TerrainTarget::chooseTargetFormat(const std::optional<std::strin
     const terrain::TargetFile* proposed = terrain::proposedFile(target);
     const auto own = std::ranges::find_if(
         target.files, [&](const terrain::TargetFile& file) { return suffix == file.suffix; });
-    m_heightmap = format                      ? terrain::findHeightmapFormat(*format)
-                  : suffix.empty()            ? terrain::findHeightmapFormat(proposed->format)
-                  : own != target.files.end() ? terrain::findHeightmapFormat(own->format)
-                                              : terrain::heightmapFormatForSuffix(suffix);
-    if (m_heightmap == nullptr || terrain::targetFile(target, *m_heightmap) == nullptr)
+    m_heightmap = format                                  ? terrain::findHeightmapFormat(*format)
+                  : suffix.empty() && proposed != nullptr ? terrain::findHeightmapFormat(proposed->format)
+                  : own != target.files.end()             ? terrain::findHeightmapFormat(own->format)
+                                                          : terrain::heightmapFormatForSuffix(suffix);
+    if (m_heightmap != nullptr && terrain::targetFile(target, *m_heightmap) != nullptr)
+        return terrain::Done{};
+    m_heightmap = nullptr;
+    const auto mesh = std::ranges::find_if(target.meshes, [&](const terrain::TargetMesh& one) {
+        return format ? *format == one.format : suffix.empty() || suffix == one.suffix;
+    });
+    if (mesh == target.meshes.end())
         return usageError("%1: %2 takes no such file; end the name with one of %3.",
                           {m_path.string(), target.label, terrain::suffixesText(target)});
+    m_kind = Kind::Mesh;
+    m_mesh.target = &target;
+    m_mesh.format = terrain::findMeshFormat(mesh->format);
     return terrain::Done{};
 }
 
 terrain::Status TerrainTarget::chooseFormat(const std::string& id) {
     m_heightmap = terrain::findHeightmapFormat(id);
-    m_mesh = terrain::findMeshFormat(id);
+    m_mesh.format = terrain::findMeshFormat(id);
     if (m_heightmap != nullptr && !m_heightmap->canWrite())
         return usageError("%1 files can be read but not written: 'moraine formats' lists what can.", {id});
     if (m_heightmap != nullptr)
         m_kind = Kind::Heightmap;
-    else if (m_mesh != nullptr)
+    else if (m_mesh.format != nullptr)
         m_kind = Kind::Mesh;
     else if (id == projectId || id == recipeId)
         m_kind = id == projectId ? Kind::Project : Kind::Recipe;
@@ -138,9 +147,9 @@ terrain::Status TerrainTarget::chooseSuffix() {
     }
     m_heightmap = terrain::heightmapFormatForSuffix(suffix);
     if (m_heightmap == nullptr)
-        m_mesh = terrain::meshFormatForSuffix(suffix);
+        m_mesh.format = terrain::meshFormatForSuffix(suffix);
     m_kind = m_heightmap != nullptr ? Kind::Heightmap : Kind::Mesh;
-    if (m_heightmap == nullptr && m_mesh == nullptr)
+    if (m_heightmap == nullptr && m_mesh.format == nullptr)
         return usageError("%1: no format that can be written has this suffix; choose one with --format "
                           "('moraine formats' lists them).",
                           {m_path.string()});
@@ -185,9 +194,7 @@ terrain::Status TerrainTarget::write(const Terrain& ground, Invocation& run,
     case Kind::Heightmap:
         return writeExport(m_request, ground, run, context);
     case Kind::Mesh:
-        if (m_solid)
-            return writeSolids(m_path, *m_mesh, *m_solid, ground, run, context);
-        return writeMesh(m_path, *m_mesh, m_meshOptions, ground, run, context);
+        return writeMeshes(ground, run, context);
     case Kind::Project:
         return writeProject(ground, run, context);
     case Kind::Recipe:
@@ -196,13 +203,27 @@ terrain::Status TerrainTarget::write(const Terrain& ground, Invocation& run,
     return terrain::Done{};
 }
 
+/// Without an error of its own, a target of bodies gets one that does not show.
+terrain::Status TerrainTarget::writeMeshes(const Terrain& ground, Invocation& run,
+                                           const terrain::RunContext& context) const {
+    terrain::MeshRequest request = m_mesh;
+    if (request.target != nullptr && request.solid && !request.solid->maximumError) {
+        const auto shape = terrain::solidShape(*request.solid, ground.heights->grid(),
+                                               terrain::heightRange(*ground.heights));
+        if (!shape)
+            return shape.failure();
+        request.solid->maximumError = terrain::unseenError(shape.value());
+    }
+    return writeMesh(request, ground, run, context);
+}
+
 terrain::Status TerrainTarget::rewriteMesh(const fs::path& from, Invocation& run) const {
     run.usedOptions.insert("mesh-up");
-    const auto report =
-        terrain::convertMesh(from, meshUp(run.arguments), *m_mesh, m_path, run.existing(), run.context);
+    const auto report = terrain::convertMesh(from, meshUp(run.arguments), *m_mesh.format, m_path,
+                                             run.existing(), run.context);
     if (!report)
         return report.failure();
-    run.console.note(meshWords(m_path, {}, report.value()));
+    run.console.note(meshWords(m_mesh, {report.value(), {m_path}, {}, {}}));
     return terrain::Done{};
 }
 

@@ -3,7 +3,7 @@
 
 #include "app/commands/terrain_source.h"
 #include "libterrain/formats/export_plan.h"
-#include "libterrain/formats/mesh_solid.h"
+#include "libterrain/formats/mesh_export.h"
 
 namespace app {
 
@@ -47,6 +47,8 @@ private:
     terrain::Status takeFormatOptions(Invocation& run);
     terrain::Status takePlanOptions(Invocation& run);
     terrain::Status takeSolidOptions(Invocation& run);
+    terrain::Status writeMeshes(const Terrain& ground, Invocation& run,
+                                const terrain::RunContext& context) const;
     terrain::Status writeProject(const Terrain& ground, Invocation& run,
                                  const terrain::RunContext& context) const;
     terrain::Status writeRecipe(const Terrain& ground, Invocation& run) const;
@@ -54,10 +56,8 @@ private:
     std::filesystem::path m_path;
     Kind m_kind = Kind::Heightmap;
     const terrain::HeightmapFormat* m_heightmap = nullptr;
-    const terrain::MeshFormat* m_mesh = nullptr;
-    terrain::ExportRequest m_request; ///< of a heightmap
-    terrain::MeshOptions m_meshOptions;
-    std::optional<terrain::SolidOptions> m_solid; ///< a closed body instead
+    terrain::ExportRequest m_request; ///< of a heightmap; the target of a mesh too
+    terrain::MeshRequest m_mesh;      ///< of a mesh
 };
 
 /// Refuses a path that cannot become a result: a folder, an existing file that is to be kept, a place in no

@@ -17,11 +17,12 @@ terrain::Status TerrainTarget::takeOptions(Invocation& run) {
         return taken;
     m_request.format = m_heightmap;
     m_request.path = m_path;
+    m_mesh.path = m_path;
     const bool takesRange = m_heightmap != nullptr && m_heightmap->takesRange(m_request.options.format);
     if (m_request.options.range && !takesRange)
         run.console.note("--range has no effect: " + m_path.string() + " holds metres.");
-    m_meshOptions.maximumError = run.arguments.number("max-error");
-    if (m_meshOptions.maximumError && m_mesh == nullptr)
+    m_mesh.options.maximumError = run.arguments.number("max-error");
+    if (m_mesh.options.maximumError && m_mesh.format == nullptr)
         run.console.note("--max-error has no effect: " + m_path.string() + " is no mesh.");
     return terrain::Done{};
 }
@@ -31,8 +32,9 @@ terrain::Status TerrainTarget::takeFormatOptions(Invocation& run) {
     terrain::ParameterSet& options = m_request.options.format;
     if (m_heightmap != nullptr)
         options = terrain::ParameterSet(m_heightmap->exportOptions());
-    const terrain::TargetFile* fixed =
-        m_request.target != nullptr ? terrain::targetFile(*m_request.target, *m_heightmap) : nullptr;
+    const terrain::TargetFile* fixed = m_request.target != nullptr && m_heightmap != nullptr
+                                           ? terrain::targetFile(*m_request.target, *m_heightmap)
+                                           : nullptr;
     for (const std::string& setting : run.arguments.all("option")) {
         const std::size_t equals = setting.find('=');
         if (equals == std::string::npos)
@@ -53,13 +55,16 @@ terrain::Status TerrainTarget::takeFormatOptions(Invocation& run) {
 }
 
 terrain::Status TerrainTarget::takeSolidOptions(Invocation& run) {
-    auto solid = solidOptions(run.arguments);
+    const terrain::TargetMesh* wanted =
+        m_mesh.target != nullptr ? terrain::targetMesh(*m_mesh.target, *m_mesh.format) : nullptr;
+    auto solid = solidOptions(run.arguments, wanted != nullptr && wanted->isBody);
     if (!solid)
         return solid.failure();
-    m_solid = solid.value();
-    if (m_solid && m_mesh == nullptr)
-        return usageError("--base makes a body to be printed, and %1 is no mesh: end its name with .stl.",
-                          {m_path.string()});
+    m_mesh.solid = solid.value();
+    if (m_mesh.solid && m_mesh.format == nullptr)
+        return usageError(
+            "--base makes a body to be printed, and %1 is no mesh: end its name with .3mf or .stl.",
+            {m_path.string()});
     return terrain::Done{};
 }
 
@@ -75,7 +80,7 @@ terrain::Status TerrainTarget::takePlanOptions(Invocation& run) {
     }
     m_request.overlap = run.arguments.whole("overlap");
     for (const char* option : {"resample", "tiles", "overlap"})
-        if (m_heightmap == nullptr && run.arguments.has(option) && !(m_solid && option == "tiles"sv))
+        if (m_heightmap == nullptr && run.arguments.has(option) && !(m_mesh.solid && option == "tiles"sv))
             return usageError("--%1 is for heightmaps: %2 is none.", {option, m_path.string()});
     if (m_request.overlap && m_request.tilesAcross == 1 && m_request.tilesDown == 1)
         run.console.note("--overlap has no effect without --tiles.");

@@ -29,26 +29,14 @@ terrain::Status writeExport(const terrain::ExportRequest& request, const Terrain
     return terrain::Done{};
 }
 
-terrain::Status writeMesh(const std::filesystem::path& path, const terrain::MeshFormat& format,
-                          const terrain::MeshOptions& options, const Terrain& ground, Invocation& run,
+terrain::Status writeMesh(const terrain::MeshRequest& request, const Terrain& ground, Invocation& run,
                           const terrain::RunContext& context) {
-    const auto report = terrain::exportMesh(*ground.heights, format, path, options, run.existing(), context);
-    if (!report)
-        return report.failure();
-    for (const terrain::Text& note : report.value().notes)
-        run.console.note(path.string(), note);
-    run.console.note(meshWords(path, options, report.value()));
-    return terrain::Done{};
-}
-
-terrain::Status writeSolids(const std::filesystem::path& path, const terrain::MeshFormat& format,
-                            const terrain::SolidOptions& options, const Terrain& ground, Invocation& run,
-                            const terrain::RunContext& context) {
-    const auto report =
-        terrain::exportSolids(*ground.heights, format, path, options, run.existing(), context);
-    if (!report)
-        return report.failure();
-    run.console.note(solidWords(report.value(), options));
+    const auto outcome = terrain::exportMeshFor(request, *ground.heights, run.existing(), context);
+    if (!outcome)
+        return outcome.failure();
+    for (const terrain::Text& note : outcome.value().report.notes)
+        run.console.note(request.path.string(), note);
+    run.console.note(meshWords(request, outcome.value()));
     return terrain::Done{};
 }
 

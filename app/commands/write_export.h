@@ -3,7 +3,7 @@
 
 #include "app/commands/terrain_source.h"
 #include "libterrain/formats/export_plan.h"
-#include "libterrain/formats/mesh_solid.h"
+#include "libterrain/formats/mesh_export.h"
 
 namespace app {
 
@@ -14,14 +14,8 @@ terrain::ExportRequest completed(terrain::ExportRequest request, const Terrain& 
 terrain::Status writeExport(const terrain::ExportRequest& request, const Terrain& ground, Invocation& run,
                             const terrain::RunContext& context);
 
-/// The same for a mesh.
-terrain::Status writeMesh(const std::filesystem::path& path, const terrain::MeshFormat& format,
-                          const terrain::MeshOptions& options, const Terrain& ground, Invocation& run,
+/// The same for a mesh or for closed bodies.
+terrain::Status writeMesh(const terrain::MeshRequest& request, const Terrain& ground, Invocation& run,
                           const terrain::RunContext& context);
-
-/// The same for closed bodies.
-terrain::Status writeSolids(const std::filesystem::path& path, const terrain::MeshFormat& format,
-                            const terrain::SolidOptions& options, const Terrain& ground, Invocation& run,
-                            const terrain::RunContext& context);
 
 } // namespace app

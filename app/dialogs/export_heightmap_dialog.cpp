@@ -73,7 +73,8 @@ void ExportHeightmapDialog::addRows() {
     m_targets->setObjectName(QStringLiteral("target"));
     m_targets->addItem(tr("Any program"), QString());
     for (const terrain::Target& target : terrain::targets())
-        m_targets->addItem(QLatin1String(target.label), QLatin1String(target.id));
+        if (!target.files.empty())
+            m_targets->addItem(QLatin1String(target.label), QLatin1String(target.id));
     m_targets->setMaxVisibleItems(m_targets->count());
     m_formats->setObjectName(QStringLiteral("format"));
     m_rows->addControl(tr("For"), m_targets);
@@ -262,7 +263,7 @@ void ExportHeightmapDialog::showFacts() {
     m_resize->setText(
         tr("&Make the terrain %1").arg(sizeText(plan.value().grid.columns, plan.value().grid.rows)));
     if (m_target != nullptr)
-        m_sheet->show(plan.value());
+        m_sheet->show(*m_target, terrain::settingsSheet(*m_target, plan.value().facts), m_target->notes);
     m_rows->align();
     if (const auto problem = problemOf(plan.value())) {
         m_export->setEnabled(false);

@@ -5,12 +5,15 @@
 #include "app/controls/parameter_form.h"
 #include "app/dialogs/file_choice.h"
 #include "app/dialogs/form_column.h"
+#include "app/dialogs/mesh_form.h"
+#include "app/dialogs/mesh_plan.h"
+#include "app/dialogs/sheet_view.h"
 #include "app/dialogs/solid_form.h"
 #include "app/jobs/job_runner.h"
 #include "app/settings/display_text.h"
 #include "app/settings/library_text.h"
 #include "app/settings/settings.h"
-#include "libterrain/surface/mesh/decimated_mesh.h"
+#include "libterrain/formats/targets/target_files.h"
 #include "libterrain/surface/mesh/grid_cells.h"
 
 #include <QDialogButtonBox>
@@ -27,58 +30,17 @@ namespace {
 
 const QString channel = QStringLiteral("mesh-facts");
 const QString settingsKey = QStringLiteral("mesh");
-constexpr int dialogWidth = 480;
-
-const terrain::ParameterChoice triangleChoices[] = {
-    {"grid", TERRAIN_TEXT("ExportDialog", "Two for every cell")},
-    {"few", TERRAIN_TEXT("ExportDialog", "Few, within an error")},
-};
-
-std::optional<terrain::TextSource> needsFew(const terrain::ParameterSet& values) {
-    if (values.isChoice("triangles", "few"))
-        return std::nullopt;
-    return TERRAIN_TEXT("ExportDialog", "Only for few triangles.");
-}
-
-std::span<const terrain::ParameterSpec> meshSpecs() {
-    static const terrain::ParameterSpec table[] = {
-        [] {
-            terrain::ParameterSpec out{
-                "triangles", TERRAIN_TEXT("ExportDialog", "Triangles"),
-                TERRAIN_TEXT("ExportDialog",
-                             "Every sample becomes a vertex, or only as many as an error needs: few "
-                             "where the land is even, more where it is rough.")};
-            out.type = terrain::ParameterType::Choice;
-            out.choices = triangleChoices;
-            out.defaultValue = std::string("grid");
-            return out;
-        }(),
-        [] {
-            terrain::ParameterSpec out{
-                "max_error", TERRAIN_TEXT("ExportDialog", "Largest error"),
-                TERRAIN_TEXT("ExportDialog", "How far the mesh may lie above or below any sample.")};
-            out.unit = "m";
-            out.defaultValue = 1.0;
-            out.minimum = 1e-6;
-            out.maximum = 1e6;
-            out.softMinimum = 0.01;
-            out.softMaximum = 100;
-            out.step = 0.1;
-            out.logarithmic = true;
-            out.inapplicable = needsFew;
-            return out;
-        }(),
-    };
-    return table;
-}
+const QString targetOption = QStringLiteral("target");
+constexpr int formWidth = 456;
 
 } // namespace
 
 ExportMeshDialog::ExportMeshDialog(terrain::SharedHeightfield heights, const QString& name,
                                    Settings& settings, JobRunner& jobs, QWidget* parent)
     : QDialog(parent), m_heights(std::move(heights)), m_hasHoles(terrain::holeCount(*m_heights) > 0),
-      m_name(name), m_settings(settings), m_jobs(jobs), m_formats(new ChoiceBox),
-      m_form(new ParameterForm(meshSpecs())), m_solidForm(new ParameterForm(solidSpecs())) {
+      m_name(name), m_settings(settings), m_jobs(jobs), m_targets(new ChoiceBox), m_formats(new ChoiceBox),
+      m_form(new ParameterForm(meshSpecs())), m_solidForm(new ParameterForm(solidSpecs())),
+      m_sheet(new SheetView) {
     setObjectName(QStringLiteral("exportMeshDialog"));
     setWindowTitle(tr("Export mesh"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel,
@@ -90,17 +52,25 @@ ExportMeshDialog::ExportMeshDialog(terrain::SharedHeightfield heights, const QSt
     addRows(rows);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(16);
-    layout->addWidget(rows);
-    layout->addStretch(1);
+    auto* form = new QVBoxLayout;
+    form->addWidget(rows);
+    form->addStretch(1);
+    rows->setMinimumWidth(formWidth);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(24);
+    columns->addLayout(form, 1);
+    columns->addWidget(m_sheet, 1);
+    layout->addLayout(columns, 1);
     layout->addWidget(buttons);
     restoreChoice();
+    connect(m_targets, &QComboBox::currentIndexChanged, this, &ExportMeshDialog::adoptTarget);
     connect(go, &QPushButton::clicked, this, &ExportMeshDialog::askForFile);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_formats, &QComboBox::currentIndexChanged, this, &ExportMeshDialog::showFacts);
     connect(m_form, &ParameterForm::changed, this, &ExportMeshDialog::showFacts);
     connect(m_solidForm, &ParameterForm::changed, this, &ExportMeshDialog::showFacts);
     showFacts();
-    resize(dialogWidth, sizeHint().height());
+    adjustSize();
 }
 
 ExportMeshDialog::~ExportMeshDialog() {
@@ -108,9 +78,13 @@ ExportMeshDialog::~ExportMeshDialog() {
 }
 
 void ExportMeshDialog::addRows(FormColumn* rows) {
+    m_targets->setObjectName(QStringLiteral("target"));
+    m_targets->addItem(tr("Any program"), QString());
+    for (const terrain::Target& target : terrain::targets())
+        if (!target.meshes.empty())
+            m_targets->addItem(QLatin1String(target.label), QLatin1String(target.id));
+    rows->addControl(tr("For"), m_targets);
     m_formats->setObjectName(QStringLiteral("format"));
-    for (const terrain::MeshFormat* format : terrain::meshFormats())
-        m_formats->addItem(libraryText(format->label()), QString::fromLatin1(format->id()));
     rows->addControl(tr("Format"), m_formats);
     m_form->setObjectName(QStringLiteral("meshForm"));
     rows->addForm(m_form);
@@ -123,9 +97,50 @@ void ExportMeshDialog::addRows(FormColumn* rows) {
     m_size = rows->addFact(tr("Size"));
 }
 
+const terrain::Target* ExportMeshDialog::target() const {
+    return terrain::findTarget(m_targets->currentData().toString().toStdString());
+}
+
+bool ExportMeshDialog::needsBody() const {
+    return target() != nullptr && target()->meshes.front().isBody;
+}
+
+/// The target's formats, or all; a body is fixed where the target needs one.
+void ExportMeshDialog::fillFormats() {
+    const terrain::Target* wanted = target();
+    const QString before = m_formats->currentData().toString();
+    const QSignalBlocker quiet(m_formats);
+    m_formats->clear();
+    for (const terrain::MeshFormat* format : terrain::meshFormats())
+        if (wanted == nullptr || terrain::targetMesh(*wanted, *format) != nullptr)
+            m_formats->addItem(libraryText(format->label()), QString::fromLatin1(format->id()));
+    const QString proposed = wanted != nullptr ? QLatin1String(wanted->meshes.front().format) : before;
+    m_formats->setCurrentIndex(std::max(0, m_formats->findData(proposed)));
+    m_solidForm->setRowVisible(QStringLiteral("shape"), !needsBody());
+    m_sheet->setVisible(wanted != nullptr);
+    if (terrain::ParameterSet values = m_solidForm->values();
+        needsBody() && values.set("shape", std::string("body")).isOk())
+        m_solidForm->setValues(values);
+}
+
+/// A body for a printer begins with few triangles, within an error that does not show.
+void ExportMeshDialog::adoptTarget() {
+    fillFormats();
+    const auto body = needsBody() ? chosenSolid(m_solidForm->values()) : std::nullopt;
+    if (body) {
+        const auto shape = terrain::solidShape(*body, m_heights->grid(), terrain::heightRange(*m_heights));
+        terrain::ParameterSet values = m_form->values();
+        if (shape && values.set("triangles", std::string("few")).isOk() &&
+            values.set("max_error", terrain::unseenError(shape.value())).isOk())
+            m_form->setValues(values);
+    }
+    showFacts();
+    adjustSize();
+}
+
 void ExportMeshDialog::restoreChoice() {
     const FormatChoice choice = m_settings.formatChoice(settingsKey);
-    m_formats->setCurrentIndex(std::max(0, m_formats->findData(choice.format)));
+    m_targets->setCurrentIndex(std::max(0, m_targets->findData(choice.options.value(targetOption))));
     for (ParameterForm* form : {m_form, m_solidForm}) {
         terrain::ParameterSet values = form->values();
         for (auto it = choice.options.cbegin(); it != choice.options.cend(); ++it) {
@@ -135,10 +150,13 @@ void ExportMeshDialog::restoreChoice() {
         }
         form->setValues(values);
     }
+    fillFormats();
+    m_formats->setCurrentIndex(std::max(0, m_formats->findData(choice.format)));
 }
 
 void ExportMeshDialog::rememberChoice() {
     FormatChoice choice{m_formats->currentData().toString(), {}};
+    choice.options.insert(targetOption, m_targets->currentData().toString());
     for (const ParameterForm* form : {m_form, m_solidForm})
         for (const terrain::ParameterSpec& spec : form->values().specs())
             choice.options.insert(QString::fromLatin1(spec.id),
@@ -158,12 +176,25 @@ terrain::MeshOptions ExportMeshDialog::options() const {
 }
 
 std::optional<terrain::SolidOptions> ExportMeshDialog::solid() const {
-    if (!terrain::takesSolids(*format()))
+    if (!format()->takesBodies())
         return std::nullopt;
     std::optional<terrain::SolidOptions> out = chosenSolid(m_solidForm->values());
     if (out)
         out->maximumError = options().maximumError;
     return out;
+}
+
+terrain::MeshRequest ExportMeshDialog::request() const {
+    return {target(), format(), options(), solid(), {}};
+}
+
+void ExportMeshDialog::showSheet() {
+    const terrain::Target* wanted = target();
+    if (wanted == nullptr)
+        return;
+    if (const auto facts =
+            terrain::meshSheetFacts(request(), m_heights->grid(), terrain::heightRange(*m_heights)))
+        m_sheet->show(*wanted, terrain::meshSettingsSheet(*wanted, facts.value()), {});
 }
 
 /// Of the land, or of the body and its scale.
@@ -188,44 +219,44 @@ void ExportMeshDialog::showExtent() {
 
 void ExportMeshDialog::showFacts() {
     m_jobs.cancel(channel);
-    m_solidForm->setVisible(terrain::takesSolids(*format()));
+    m_solidForm->setVisible(format()->takesBodies());
     showExtent();
-    if (const auto error = options().maximumError) {
+    showSheet();
+    if (solid() || options().maximumError) {
         m_counts->setText(tr("Counting…"));
         m_size->setText(tr("Counting…"));
-        countFew(*error);
+        count();
     } else {
-        showCounts(static_cast<std::uint64_t>(m_heights->grid().sampleCount()),
-                   2 * terrain::wholeCells(*m_heights));
+        showCounts({static_cast<std::uint64_t>(m_heights->grid().sampleCount()),
+                    2 * terrain::wholeCells(*m_heights),
+                    {},
+                    {}});
     }
 }
 
-void ExportMeshDialog::countFew(double maximumError) {
+void ExportMeshDialog::count() {
     m_jobs.start(channel, tr("Counting triangles"),
                  [this, heights = m_heights,
-                  maximumError](const terrain::RunContext& context) -> std::function<void()> {
-                     const auto mesh = terrain::decimatedMesh(*heights, maximumError, context);
-                     if (mesh.isError())
-                         return [this, error = mesh.error()] {
+                  wanted = request()](const terrain::RunContext& context) -> std::function<void()> {
+                     const auto counts = countsOf(wanted, *heights, context);
+                     if (counts.isError())
+                         return [this, error = counts.error()] {
                              m_counts->setText(errorText(error));
                              m_size->clear();
                          };
-                     if (!mesh)
+                     if (!counts)
                          return {};
-                     return
-                         [this, vertices = mesh.value().vertices.size(),
-                          triangles = mesh.value().indices.size() / 3] { showCounts(vertices, triangles); };
+                     return [this, counts = counts.value()] { showCounts(counts); };
                  });
 }
 
-void ExportMeshDialog::showCounts(std::uint64_t vertices, std::uint64_t triangles) {
-    m_counts->setText(
-        tr("%1 vertices, %2 triangles")
-            .arg(countText(static_cast<qint64>(vertices)), countText(static_cast<qint64>(triangles))));
-    const QString bytes = bytesText(format()->expectedBytes(vertices, triangles));
-    m_size->setText(solid()      ? tr("More than %1: walls and a bottom are added").arg(bytes)
-                    : m_hasHoles ? tr("At most %1: places of missing samples stay open").arg(bytes)
-                                 : tr("About %1").arg(bytes));
+void ExportMeshDialog::showCounts(const terrain::MeshExtent& counts) {
+    m_counts->setText(tr("%1 vertices, %2 triangles")
+                          .arg(countText(static_cast<qint64>(counts.vertices)),
+                               countText(static_cast<qint64>(counts.triangles))));
+    const QString bytes = bytesText(format()->expectedBytes(counts.vertices, counts.triangles));
+    m_size->setText(m_hasHoles && !solid() ? tr("At most %1: places of missing samples stay open").arg(bytes)
+                                           : tr("About %1").arg(bytes));
 }
 
 void ExportMeshDialog::askForFile() {
@@ -239,9 +270,10 @@ void ExportMeshDialog::askForFile() {
                       .filters = {},
                       .suffixes = suffixes,
                       .label = m_formats->currentText(),
-                      .name = m_name},
+                      .name = m_name,
+                      .files = [wanted = request()](const QString& path) { return filesOf(wanted, path); }},
                      [this](const QString& path, bool replaces) {
-                         Q_EMIT chosen({format(), options(), solid(), path,
+                         Q_EMIT chosen({target(), format(), options(), solid(), path,
                                         replaces ? terrain::Existing::Replace : terrain::Existing::Keep});
                          accept();
                      });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "libterrain/formats/mesh_solid.h"
+#include "libterrain/formats/mesh_export.h"
 
 #include <QDialog>
 
@@ -14,9 +14,11 @@ class FormColumn;
 class JobRunner;
 class ParameterForm;
 class Settings;
+class SheetView;
 
 /// What a person chose for an export.
 struct MeshExport {
+    const terrain::Target* target = nullptr; ///< none: any program
     const terrain::MeshFormat* format = nullptr;
     terrain::MeshOptions options;
     std::optional<terrain::SolidOptions> solid; ///< closed bodies instead
@@ -24,8 +26,8 @@ struct MeshExport {
     terrain::Existing existing = terrain::Existing::Keep;
 };
 
-/// File › Export mesh: the format, every sample or few triangles within an error, the surface or a closed
-/// body to be printed, and how many vertices, triangles and bytes it makes. GUI thread.
+/// File › Export mesh: the program it is for, the format, every sample or few triangles within an error, the
+/// surface or a closed body to be printed, and how many vertices, triangles and bytes it makes. GUI thread.
 class ExportMeshDialog : public QDialog {
     Q_OBJECT
 
@@ -39,6 +41,8 @@ Q_SIGNALS:
     void chosen(const app::MeshExport& choice);
 
 private:
+    [[nodiscard]] const terrain::Target* target() const;
+    [[nodiscard]] bool needsBody() const;
     [[nodiscard]] const terrain::MeshFormat* format() const;
     [[nodiscard]] terrain::MeshOptions options() const;
     /// None for a format that bodies are not written in.
@@ -47,9 +51,13 @@ private:
     void restoreChoice();
     void rememberChoice();
     void showFacts();
-    void countFew(double maximumError);
-    void showCounts(std::uint64_t vertices, std::uint64_t triangles);
+    void count();
+    void showCounts(const terrain::MeshExtent& counts);
     void showExtent();
+    void showSheet();
+    void fillFormats();
+    void adoptTarget();
+    [[nodiscard]] terrain::MeshRequest request() const; ///< without a path
     void askForFile();
 
     terrain::SharedHeightfield m_heights;
@@ -57,9 +65,11 @@ private:
     QString m_name;
     Settings& m_settings;
     JobRunner& m_jobs;
+    ChoiceBox* m_targets;
     ChoiceBox* m_formats;
     ParameterForm* m_form;
     ParameterForm* m_solidForm;
+    SheetView* m_sheet;
     QLabel* m_counts = nullptr;
     QLabel* m_extent = nullptr;
     QLabel* m_size = nullptr;

@@ -22,7 +22,7 @@ namespace {
 enum Column { Name, For, File };
 
 QString purposeOf(const terrain::KeptExport& one) {
-    if (one.mesh != nullptr)
+    if (one.mesh != nullptr && one.request.target == nullptr)
         return libraryText(one.mesh->label());
     return one.request.target != nullptr ? QString::fromUtf8(one.request.target->label)
                                          : libraryText(one.request.format->label());

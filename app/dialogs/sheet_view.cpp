@@ -54,9 +54,9 @@ void SheetView::addNote(QVBoxLayout& layout, const QString& sentence) {
     m_text += sentence + QLatin1Char('\n');
 }
 
-void SheetView::show(const terrain::ExportPlan& plan) {
-    const terrain::SettingsSheet sheet = terrain::settingsSheet(*plan.target, plan.facts);
-    const QString title = tr("Settings for %1").arg(QLatin1String(plan.target->label));
+void SheetView::show(const terrain::Target& target, const terrain::SettingsSheet& sheet,
+                     std::span<const terrain::TextSource> notes) {
+    const QString title = tr("Settings for %1").arg(QLatin1String(target.label));
     m_title->setText(title);
     m_text = title + QStringLiteral("\n\n");
     delete m_content;
@@ -71,11 +71,11 @@ void SheetView::show(const terrain::ExportPlan& plan) {
     }
     layout->addWidget(lines);
     m_text += QLatin1Char('\n');
-    for (const terrain::TextSource& note : plan.target->notes)
+    for (const terrain::TextSource& note : notes)
         addNote(*layout, libraryText(note));
     for (const terrain::Text& note : sheet.notes())
         addNote(*layout, libraryText(note));
-    for (const terrain::TextSource& unknown : plan.target->unknown)
+    for (const terrain::TextSource& unknown : target.unknown)
         addNote(*layout, tr("Not known: %1").arg(libraryText(unknown)));
     layout->addStretch(1);
     m_place->layout()->addWidget(m_content);

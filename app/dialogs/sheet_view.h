@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "libterrain/formats/export_plan.h"
+#include "libterrain/formats/targets/settings_sheet.h"
 
 #include <QWidget>
 
@@ -18,8 +18,9 @@ class SheetView : public QWidget {
 public:
     explicit SheetView(QWidget* parent = nullptr);
 
-    /// Precondition: plan.target is not null.
-    void show(const terrain::ExportPlan& plan);
+    /// `notes`: what the target says besides the sheet's own.
+    void show(const terrain::Target& target, const terrain::SettingsSheet& sheet,
+              std::span<const terrain::TextSource> notes);
     /// What Copy puts on the clipboard.
     [[nodiscard]] QString text() const { return m_text; }
 

@@ -10,10 +10,52 @@ const terrain::ParameterChoice shapes[] = {
     {"body", TERRAIN_TEXT("ExportDialog", "A closed body to be printed")},
 };
 
+const terrain::ParameterChoice sizes[] = {
+    {"width", TERRAIN_TEXT("ExportDialog", "By its width")},
+    {"scale", TERRAIN_TEXT("ExportDialog", "By a scale")},
+};
+
 std::optional<terrain::TextSource> needsBody(const terrain::ParameterSet& values) {
     if (values.isChoice("shape", "body"))
         return std::nullopt;
     return TERRAIN_TEXT("ExportDialog", "Only for bodies to be printed.");
+}
+
+std::optional<terrain::TextSource> needsWidth(const terrain::ParameterSet& values) {
+    if (values.isChoice("size", "width"))
+        return needsBody(values);
+    return TERRAIN_TEXT("ExportDialog", "The scale gives the width.");
+}
+
+std::optional<terrain::TextSource> needsScale(const terrain::ParameterSet& values) {
+    if (values.isChoice("size", "scale"))
+        return needsBody(values);
+    return TERRAIN_TEXT("ExportDialog", "The width gives the scale.");
+}
+
+terrain::ParameterSpec sizeRow() {
+    terrain::ParameterSpec out{"size", TERRAIN_TEXT("ExportDialog", "Size"),
+                               TERRAIN_TEXT("ExportDialog", "What decides how large the body becomes.")};
+    out.type = terrain::ParameterType::Choice;
+    out.choices = sizes;
+    out.defaultValue = std::string("width");
+    out.inapplicable = needsBody;
+    return out;
+}
+
+terrain::ParameterSpec scaleRow() {
+    terrain::ParameterSpec out{
+        "scale", TERRAIN_TEXT("ExportDialog", "Scale 1 to"),
+        TERRAIN_TEXT("ExportDialog", "So many metres of land become one of the body.")};
+    out.defaultValue = 50000.0;
+    out.minimum = 0.001;
+    out.maximum = 1e9;
+    out.softMinimum = 100;
+    out.softMaximum = 1e6;
+    out.step = 100;
+    out.logarithmic = true;
+    out.inapplicable = needsScale;
+    return out;
 }
 
 terrain::ParameterSpec length(const char* id, terrain::TextSource label, terrain::TextSource help,
@@ -28,6 +70,14 @@ terrain::ParameterSpec length(const char* id, terrain::TextSource label, terrain
     out.step = 0.5;
     out.logarithmic = true;
     out.inapplicable = needsBody;
+    return out;
+}
+
+terrain::ParameterSpec widthRow() {
+    terrain::ParameterSpec out = length(
+        "print_width", TERRAIN_TEXT("ExportDialog", "Width"),
+        TERRAIN_TEXT("ExportDialog", "Of the whole from west to east, all tiles together."), 150, 20, 1000);
+    out.inapplicable = needsWidth;
     return out;
 }
 
@@ -58,9 +108,9 @@ std::span<const terrain::ParameterSpec> solidSpecs() {
             out.defaultValue = std::string("surface");
             return out;
         }(),
-        length("print_width", TERRAIN_TEXT("ExportDialog", "Width"),
-               TERRAIN_TEXT("ExportDialog", "Of the whole from west to east, all tiles together."), 150, 20,
-               1000),
+        sizeRow(),
+        widthRow(),
+        scaleRow(),
         length("base", TERRAIN_TEXT("ExportDialog", "Base"),
                TERRAIN_TEXT("ExportDialog", "What lies below the lowest place: at least twice as thick as a "
                                             "thread of the printer."),
@@ -91,7 +141,10 @@ std::optional<terrain::SolidOptions> chosenSolid(const terrain::ParameterSet& va
         return std::nullopt;
     terrain::SolidOptions out;
     out.base = values.real("base");
-    out.printWidth = values.real("print_width");
+    if (values.isChoice("size", "scale"))
+        out.scale = values.real("scale");
+    else
+        out.printWidth = values.real("print_width");
     out.exaggeration = values.real("exaggeration");
     out.tilesAcross = static_cast<int>(values.integer("tiles_across"));
     out.tilesDown = static_cast<int>(values.integer("tiles_down"));

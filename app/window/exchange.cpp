@@ -141,6 +141,7 @@ void Exchange::exportMesh() {
         connect(dialog, &ExportMeshDialog::chosen, this, [this, heights](const MeshExport& choice) {
             terrain::KeptExport kept{{}, {}, choice.format, choice.options, choice.solid};
             kept.request.path = nativePath(choice.path);
+            kept.request.target = choice.target;
             m_exports->make(std::move(kept), choice.existing, heights);
         });
         dialog->open();

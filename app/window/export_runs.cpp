@@ -47,26 +47,13 @@ terrain::Result<terrain::ExportPlan> planOf(const terrain::ExportRequest& reques
 
 terrain::Result<Made> madeMesh(const terrain::KeptExport& kept, const terrain::Heightfield& heights,
                                terrain::Existing existing, const terrain::RunContext& context) {
-    const auto report =
-        terrain::exportMesh(heights, *kept.mesh, kept.request.path, kept.meshOptions, existing, context);
-    if (!report)
-        return report.failure();
+    const auto outcome = terrain::exportMeshFor(kept.meshRequest(), heights, existing, context);
+    if (!outcome)
+        return outcome.failure();
     Made out;
-    out.files = {kept.request.path};
-    out.triangles = report.value().extent.triangles;
-    out.notes = report.value().notes;
-    return out;
-}
-
-terrain::Result<Made> madeSolids(const terrain::KeptExport& kept, const terrain::Heightfield& heights,
-                                 terrain::Existing existing, const terrain::RunContext& context) {
-    const auto report =
-        terrain::exportSolids(heights, *kept.mesh, kept.request.path, *kept.solid, existing, context);
-    if (!report)
-        return report.failure();
-    Made out;
-    out.files = report.value().files;
-    out.triangles = report.value().extent.triangles;
+    out.files = outcome.value().files;
+    out.triangles = outcome.value().report.extent.triangles;
+    out.notes = outcome.value().report.notes;
     return out;
 }
 
@@ -89,11 +76,10 @@ terrain::Result<Made> madeHeightmap(const terrain::KeptExport& kept, const terra
 /// The files of an export that are there already.
 QStringList filesThere(const terrain::KeptExport& kept, const terrain::Heightfield& heights) {
     std::vector<std::filesystem::path> paths = {kept.request.path};
-    if (kept.solid)
-        paths = terrain::solidFiles(kept.request.path, *kept.solid);
-    else if (kept.mesh == nullptr)
-        if (const auto plan = planOf(kept.request, heights))
-            paths = plan.value().paths();
+    if (kept.mesh != nullptr)
+        paths = terrain::meshFiles(kept.meshRequest());
+    else if (const auto plan = planOf(kept.request, heights))
+        paths = plan.value().paths();
     QStringList out;
     for (const std::filesystem::path& path : paths)
         if (const QString shown = shownPath(path); QFileInfo::exists(shown))
@@ -229,7 +215,7 @@ std::optional<ExportRuns::Result> ExportRuns::run(const Order& order, const terr
     for (const terrain::KeptExport& one : order.exports) {
         const auto index = static_cast<double>(out.made.size());
         out.replaced = out.replaced || (order.again && !filesThere(one, *order.heights).isEmpty());
-        const auto write = one.solid ? madeSolids : one.mesh != nullptr ? madeMesh : madeHeightmap;
+        const auto write = one.mesh != nullptr ? madeMesh : madeHeightmap;
         auto made =
             write(one, *order.heights, order.existing, context.part(index / count, (index + 1) / count));
         if (made.isCancelled())

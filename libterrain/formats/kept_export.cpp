@@ -61,6 +61,7 @@ Json toJson(const KeptExport& kept, const fs::path& folder) {
         addRequest(out, kept.request);
         return out;
     }
+    out["target"] = kept.request.target != nullptr ? Json(kept.request.target->id) : Json();
     out["mesh"] = kept.mesh->id();
     const auto maximumError = kept.solid ? kept.solid->maximumError : kept.meshOptions.maximumError;
     if (maximumError)
@@ -173,6 +174,10 @@ std::optional<KeptExport> fromJson(const Json& json, const fs::path& folder) {
     const std::string mesh = textIn(json, "mesh");
     if (mesh.empty())
         return readRequest(json, out.request) ? std::optional(std::move(out)) : std::nullopt;
+    const std::string target = textIn(json, "target");
+    out.request.target = findTarget(target);
+    if (!target.empty() && out.request.target == nullptr)
+        return std::nullopt;
     out.mesh = findMeshFormat(mesh);
     out.meshOptions.maximumError = numberOf(json, "max_error");
     out.solid = readSolid(json);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "libterrain/formats/export_plan.h"
-#include "libterrain/formats/mesh_solid.h"
+#include "libterrain/formats/mesh_export.h"
 
 namespace terrain {
 
@@ -10,10 +10,15 @@ namespace terrain {
 /// part of it: they are the terrain's of that time.
 struct KeptExport {
     std::string name;                 ///< unique among those of a project
-    ExportRequest request;            ///< of a mesh the path alone
+    ExportRequest request;            ///< of a mesh the path and the target alone
     const MeshFormat* mesh = nullptr; ///< none: a heightmap
     MeshOptions meshOptions;
     std::optional<SolidOptions> solid; ///< closed bodies instead; meshOptions do not count
+
+    /// Precondition: mesh is not null.
+    [[nodiscard]] MeshRequest meshRequest() const {
+        return {request.target, mesh, meshOptions, solid, request.path};
+    }
 };
 
 struct KeptExports {

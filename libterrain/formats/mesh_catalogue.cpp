@@ -108,8 +108,8 @@ Result<MeshReport> writeMesh(const MeshSource& mesh, const MeshFormat& format,
 }
 
 std::span<const MeshFormat* const> meshFormats() {
-    static const std::array<const MeshFormat*, 4> formats = {&objFormat(), &stlFormat(), &plyFormat(),
-                                                             &glbFormat()};
+    static const std::array<const MeshFormat*, 5> formats = {&objFormat(), &stlFormat(), &plyFormat(),
+                                                             &glbFormat(), &threeMfFormat()};
     return formats;
 }
 

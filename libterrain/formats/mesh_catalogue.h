@@ -10,5 +10,6 @@ const MeshFormat& objFormat();
 const MeshFormat& stlFormat();
 const MeshFormat& plyFormat();
 const MeshFormat& glbFormat();
+const MeshFormat& threeMfFormat();
 
 } // namespace terrain

@@ -30,6 +30,9 @@ public:
     /// Lower case without the point; the first is the one that is proposed.
     [[nodiscard]] virtual std::span<const char* const> suffixes() const = 0;
 
+    /// Whether closed bodies for 3D printers are written in it, in mm (exportSolids).
+    [[nodiscard]] virtual bool takesBodies() const { return false; }
+
     [[nodiscard]] virtual Recognition recognise(const FileProbe& probe) const = 0;
     /// Whether files can be read back.
     [[nodiscard]] virtual bool canRead() const { return true; }

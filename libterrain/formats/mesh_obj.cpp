@@ -1,50 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Wavefront OBJ: text, vertices shared by number.
 #include "libterrain/formats/byte_reader.h"
+#include "libterrain/formats/line_buffer.h"
 #include "libterrain/formats/mesh_catalogue.h"
 #include "libterrain/formats/mesh_obj_reader.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace terrain {
 namespace {
-
-/// Text that is gathered and written in one piece a row.
-class LineBuffer {
-public:
-    void add(std::string_view text) { m_text.insert(m_text.end(), text.begin(), text.end()); }
-
-    /// The shortest text that reads back as the same number, always with a point.
-    template <class Number>
-    void addNumber(Number value) {
-        constexpr std::size_t longest = 48;
-        const std::size_t length = m_text.size();
-        m_text.resize(length + longest);
-        char* begin = m_text.data() + length;
-        // Fixed notation: not every reader knows exponents. Heights and lengths of terrains are short in it.
-        const auto end = write(begin, begin + longest, value);
-        m_text.resize(static_cast<std::size_t>(end - m_text.data()));
-    }
-
-    Status flush(SafeFile& file) {
-        const Status written = file.write(std::as_bytes(std::span(m_text)));
-        m_text.clear();
-        return written;
-    }
-
-private:
-    static char* write(char* begin, char* end, std::uint64_t value) {
-        return std::to_chars(begin, end, value).ptr;
-    }
-    static char* write(char* begin, char* end, float value) {
-        const auto fixed = std::to_chars(begin, end, value, std::chars_format::fixed);
-        return fixed.ec == std::errc{} ? fixed.ptr : std::to_chars(begin, end, value).ptr;
-    }
-
-    std::vector<char> m_text;
-};
 
 Status writeVertices(const MeshSource& mesh, SafeFile& file, const RunContext& context) {
     LineBuffer buffer;
@@ -114,11 +79,13 @@ public:
     }
 
     std::uint64_t expectedBytes(std::uint64_t vertices, std::uint64_t triangles) const override {
-        std::uint64_t digits = 1;
-        for (std::uint64_t n = vertices; n >= 10; n /= 10)
-            ++digits;
         constexpr std::uint64_t lineOfVertex = 21; // two lengths and a height
-        return vertices * lineOfVertex + triangles * (5 + 3 * digits);
+        constexpr std::uint64_t restOfFace = 5;    // besides the numbers of three vertices
+        if (vertices == 0)
+            return 0;
+        const double digits = static_cast<double>(digitsUpTo(vertices)) / static_cast<double>(vertices);
+        return vertices * lineOfVertex + triangles * restOfFace +
+               static_cast<std::uint64_t>(3 * digits * static_cast<double>(triangles));
     }
 
     Status write(const MeshSource& mesh, SafeFile& file, const RunContext& context) const override {

@@ -2,7 +2,6 @@
 #include "libterrain/formats/mesh_solid.h"
 
 #include "libterrain/core/number_text.h"
-#include "libterrain/formats/mesh_catalogue.h"
 #include "libterrain/formats/mesh_writing.h"
 #include "libterrain/formats/new_files.h"
 #include "libterrain/formats/targets/target_files.h"
@@ -33,15 +32,9 @@ struct SolidPlan {
     std::vector<fs::path> files;
 };
 
-Result<SolidPlan> planOf(const Heightfield& heights, const MeshFormat& format, const fs::path& path,
-                         const SolidOptions& options) {
+Result<SolidPlan> planOf(const Heightfield& heights, const fs::path& path, const SolidOptions& options) {
     if (const Status possible = checkMeshRequest(heights, path, options.maximumError); !possible)
         return possible.failure();
-    if (!takesSolids(format))
-        return Error{ErrorCode::InvalidRequest,
-                     TERRAIN_TEXT("formats", "%1: bodies for a 3D printer are written as STL, in mm."),
-                     {path.string()},
-                     "base"};
     const Result<SolidShape> shape = solidShape(options, heights.grid(), heightRange(heights));
     if (!shape)
         return shape.failure();
@@ -68,22 +61,23 @@ void merge(const MeshExtent& part, MeshExtent& whole) {
     whole.maximum = isFirst ? part.maximum : glm::max(whole.maximum, part.maximum);
 }
 
-Result<MeshExtent> writeBody(const Heightfield& land, const fs::path& path, const SolidOptions& options,
-                             const SolidShape& shape, Existing existing, const RunContext& context) {
+Result<MeshExtent> writeBody(const Heightfield& land, const MeshFormat& format, const fs::path& path,
+                             const SolidOptions& options, const SolidShape& shape, Existing existing,
+                             const RunContext& context) {
     const Result<Mesh> body = bodyOf(land, options, shape, context.part(0, 0.7));
     if (!body)
         return body.failure();
     if (body.value().indices.empty()) // a tile of holes alone
         return MeshExtent{};
-    const Result<MeshReport> report =
-        writeMesh(StoredMeshSource(body.value()), stlFormat(), path, existing, context.part(0.7, 1));
+    const Result<MeshReport> report = writeMesh(StoredMeshSource(body.value(), MeshSource::Of::Body), format,
+                                                path, existing, context.part(0.7, 1));
     if (!report)
         return report.failure();
     return report.value().extent;
 }
 
-Result<SolidReport> written(const Heightfield& heights, const SolidPlan& plan, const SolidOptions& options,
-                            Existing existing, const RunContext& context) {
+Result<SolidReport> written(const Heightfield& heights, const MeshFormat& format, const SolidPlan& plan,
+                            const SolidOptions& options, Existing existing, const RunContext& context) {
     SolidReport out;
     NewFiles made;
     const auto count = static_cast<double>(plan.windows.size());
@@ -94,7 +88,7 @@ Result<SolidReport> written(const Heightfield& heights, const SolidPlan& plan, c
         made.expect(plan.files[i]);
         const auto begun = static_cast<double>(i);
         const Result<MeshExtent> extent =
-            writeBody(land.value(), plan.files[i], options, plan.shape, existing,
+            writeBody(land.value(), format, plan.files[i], options, plan.shape, existing,
                       context.part(begun / count, (begun + 1) / count));
         if (!extent)
             return extent.failure();
@@ -108,11 +102,40 @@ Result<SolidReport> written(const Heightfield& heights, const SolidPlan& plan, c
     return out;
 }
 
-} // namespace
-
-bool takesSolids(const MeshFormat& format) {
-    return &format == &stlFormat();
+/// Of the body under a tile without holes of which every sample is a vertex: its surface, for each edge of
+/// the rim two triangles of wall and one of bottom, and a vertex in the middle of the bottom.
+MeshExtent wholeBody(const Window& tile) {
+    const auto columns = static_cast<std::uint64_t>(tile.columns);
+    const auto rows = static_cast<std::uint64_t>(tile.rows);
+    const std::uint64_t rim = 2 * (columns - 1 + rows - 1);
+    return {columns * rows + rim + 1, 2 * (columns - 1) * (rows - 1) + 3 * rim, glm::vec3(0), glm::vec3(0)};
 }
+
+Result<MeshExtent> counted(const Heightfield& heights, const SolidPlan& plan, const SolidOptions& options,
+                           const RunContext& context) {
+    MeshExtent out;
+    const bool isWhole = !options.maximumError && holeCount(heights) == 0;
+    const auto count = static_cast<double>(plan.windows.size());
+    for (std::size_t i = 0; i < plan.windows.size(); ++i) {
+        MeshExtent one = wholeBody(plan.windows[i]);
+        if (!isWhole) {
+            const Result<Heightfield> land = partOf(heights, plan.windows[i]);
+            if (!land)
+                return land.failure();
+            const auto begun = static_cast<double>(i);
+            const Result<Mesh> body =
+                bodyOf(land.value(), options, plan.shape, context.part(begun / count, (begun + 1) / count));
+            if (!body)
+                return body.failure();
+            one = {body.value().vertices.size(), body.value().indices.size() / 3, glm::vec3(0), glm::vec3(0)};
+        }
+        out.vertices += one.vertices;
+        out.triangles += one.triangles;
+    }
+    return out;
+}
+
+} // namespace
 
 std::vector<fs::path> solidFiles(const fs::path& path, const SolidOptions& options) {
     if (options.tilesAcross == 1 && options.tilesDown == 1)
@@ -148,15 +171,40 @@ Result<SolidShape> solidShape(const SolidOptions& options, const Grid& grid, con
     return out;
 }
 
+double unseenError(const SolidShape& shape) {
+    constexpr double millimetres = 0.05;
+    const double error = millimetres / shape.upScale;
+    const double unit = std::pow(10, std::floor(std::log10(error)) - 1); // two digits are enough
+    return std::floor(error / unit) * unit;
+}
+
+Result<MeshExtent> countSolids(const Heightfield& heights, const SolidOptions& options,
+                               const RunContext& context) {
+    const Result<SolidPlan> plan = planOf(heights, {}, options);
+    if (!plan)
+        return plan.failure();
+    try {
+        return counted(heights, plan.value(), options, context);
+    } catch (const std::bad_alloc&) {
+        return Error{ErrorCode::OverLimit,
+                     TERRAIN_TEXT("formats", "There is not enough memory to make the bodies.")};
+    }
+}
+
 Result<SolidReport> exportSolids(const Heightfield& heights, const MeshFormat& format, const fs::path& path,
                                  const SolidOptions& options, Existing existing, const RunContext& context) {
-    const Result<SolidPlan> plan = planOf(heights, format, path, options);
+    if (!format.takesBodies())
+        return Error{ErrorCode::InvalidRequest,
+                     TERRAIN_TEXT("formats", "%1: bodies for a 3D printer are written as 3MF or STL, in mm."),
+                     {path.string()},
+                     "base"};
+    const Result<SolidPlan> plan = planOf(heights, path, options);
     if (!plan)
         return plan.failure();
     if (const Status free = checkFree(plan.value().files, existing); !free)
         return free.failure();
     try {
-        return written(heights, plan.value(), options, existing, context);
+        return written(heights, format, plan.value(), options, existing, context);
     } catch (const std::bad_alloc&) {
         return Error{ErrorCode::OverLimit,
                      TERRAIN_TEXT("formats", "%1: there is not enough memory to write it."),

@@ -22,9 +22,6 @@ struct SolidReport {
     std::vector<std::filesystem::path> files;
 };
 
-/// Whether bodies are written in this format: STL, which has no unit and is read as mm.
-bool takesSolids(const MeshFormat& format);
-
 /// The body that these options make of land on this grid. InvalidRequest for a base, a size or an
 /// exaggeration that cannot be.
 Result<SolidShape> solidShape(const SolidOptions& options, const Grid& grid, const HeightRange& heights);
@@ -32,10 +29,19 @@ Result<SolidShape> solidShape(const SolidOptions& options, const Grid& grid, con
 /// The files that exportSolids() makes, where every tile has land.
 std::vector<std::filesystem::path> solidFiles(const std::filesystem::path& path, const SolidOptions& options);
 
-/// Writes land as closed bodies in mm (solidMesh), one STL file a tile, called as tiles of heightmaps are.
+/// The largest error of land, in m, that a print of this shape does not show: a twentieth of a millimetre,
+/// half of a fine layer.
+double unseenError(const SolidShape& shape);
+
+/// How many vertices and triangles the bodies have together; their bounds are 0. Makes every body of few
+/// triangles, or with holes. Errors as exportSolids has them.
+Result<MeshExtent> countSolids(const Heightfield& heights, const SolidOptions& options,
+                               const RunContext& context = {});
+
+/// Writes land as closed bodies in mm (solidMesh), one file a tile, called as tiles of heightmaps are.
 /// Tiles share the samples between them and the height of their bottom, so that they can be put together.
 /// What a failed or cancelled export has made new is taken away again. As exportMesh otherwise;
-/// InvalidRequest for other formats.
+/// InvalidRequest for formats that take no bodies.
 Result<SolidReport> exportSolids(const Heightfield& heights, const MeshFormat& format,
                                  const std::filesystem::path& path, const SolidOptions& options,
                                  Existing existing, const RunContext& context = {});

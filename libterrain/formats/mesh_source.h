@@ -27,14 +27,16 @@ public:
         std::function<Status(std::span<const std::uint64_t>, std::span<const glm::vec3> corners)>;
 
     /// What it shows.
-    enum class Of { Terrain, OtherMesh };
+    enum class Of { Terrain, Body, OtherMesh };
 
     explicit MeshSource(Of of) : m_of(of) {}
     virtual ~MeshSource() = default;
 
+    [[nodiscard]] Of of() const { return m_of; }
     /// What a remark in the file says of it: "terrain, in metres: …".
     [[nodiscard]] const char* remark() const {
         return m_of == Of::Terrain ? "terrain, in metres: x east, y north, z up, from the south-west corner"
+               : m_of == Of::Body  ? "body, in mm: x east, y north, z up"
                                    : "mesh: x east, y north, z up";
     }
 

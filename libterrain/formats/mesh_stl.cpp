@@ -62,6 +62,8 @@ public:
         return own;
     }
 
+    bool takesBodies() const override { return true; }
+
     Recognition recognise(const FileProbe& probe) const override {
         if (isText(probe) || hasBinarySize(probe))
             return Recognition::ByContent;

@@ -29,6 +29,8 @@ public:
     /// A file that is about to be written; one that is there already is not new.
     void expect(const std::filesystem::path& path);
     void made();
+    /// A file that was not there before and has been made.
+    void add(const std::filesystem::path& path) { m_paths.push_back(path); }
     void keep() { m_paths.clear(); }
 
 private:

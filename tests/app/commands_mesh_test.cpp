@@ -96,6 +96,29 @@ private Q_SLOTS:
         QCOMPARE(run.code, 4); // tiles are there
     }
 
+    /// For a target: what is not asked for is as it should be, and a sheet says it.
+    void targetsOfMeshes() {
+        ProgramRun run = m_folder.run("export land.moraine -o print --target print3d");
+        QVERIFY2(run.code == 0 && run.error.contains("a closed body of 150.0 x 112.5 x ") &&
+                     run.error.contains("print.settings.txt"),
+                 run.seen());
+        QVERIFY(m_folder.holds(QStringLiteral("print.3mf")));
+        // 0.05 mm of a print 150 mm wide, of 64 m of land.
+        QVERIFY2(run.error.contains("within 0.021 m of every sample"), run.seen());
+        QVERIFY(m_folder.content(QStringLiteral("print.settings.txt")).contains("Scale in the slicer"));
+        QCOMPARE(m_folder.run("export land.moraine -o print --target print3d").code, 4);
+        run = m_folder.run(
+            "export land.moraine -o p2.stl --target print3d --scale 1:2000 --base 1 --max-error 1");
+        QVERIFY2(run.code == 0 && run.error.contains("a closed body of 32.0 x 24.0 x "), run.seen());
+        QVERIFY(m_folder.run("info p2.stl --json").json().object()[QStringLiteral("closed")].toBool());
+        for (const char* target : {"blender", "threejs"}) {
+            run = m_folder.run("export land.moraine -o m.glb --force --target %1", {QLatin1String(target)});
+            QVERIFY2(run.code == 0 && run.error.contains("6144 triangles; settings for "), run.seen());
+        }
+        run = m_folder.run("export land.moraine -o m.exr --target blender --force");
+        QVERIFY2(run.code == 0 && run.error.contains("f32"), run.seen());
+    }
+
     void wrongBodiesAreRefused_data() {
         QTest::addColumn<QString>("command");
         QTest::addColumn<QString>("says");
@@ -111,6 +134,11 @@ private Q_SLOTS:
         row("-o a.stl --base 0 --print-width 100", "--base");
         row("-o a.png --base 3 --print-width 100", "no mesh");
         row("-o a.glb --base 3 --print-width 100", "STL");
+        row("-o a.png --target print3d", ".3mf .stl");
+        row("-o a.obj --target print3d", ".3mf .stl");
+        row("-o a.stl --target unity", ".raw");
+        row("-o a.stl --target print3d --print-width 100 --scale 1:1000", "one size");
+        row("-o a.glb --target blender --base 3 --print-width 100", "surface");
         row("-o a.stl --base 3 --print-width 100 --tiles 60x60", "tiles");
         row("-o a.stl --base 3 --print-width 100 --resample 33x33", "--resample");
         row("-o a.stl --tiles 2x2", "--tiles");

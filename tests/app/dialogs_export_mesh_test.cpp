@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/controls/parameter_form.h"
 #include "app/dialogs/export_mesh_dialog.h"
+#include "app/dialogs/sheet_view.h"
 #include "app/jobs/job_runner.h"
 #include "app/settings/settings.h"
 #include "libterrain/surface/mesh/decimated_mesh.h"
@@ -56,8 +57,48 @@ private Q_SLOTS:
         }
     }
 
-    /// Bodies are for STL alone, and the dialog says how large they become.
-    void bodiesAreForStl() {
+    /// Of bodies theirs are told, walls and bottoms too, by width or by scale.
+    void tellsHowManyTrianglesBodiesHave() {
+        Settings settings;
+        JobRunner jobs(JobRunner::Mode::Inline);
+        const terrain::SharedHeightfield land = heights();
+        ExportMeshDialog dialog(land, QStringLiteral("hill"), settings, jobs, nullptr);
+        auto* targets = dialog.findChild<QComboBox*>(QStringLiteral("target"));
+        auto* formats = dialog.findChild<QComboBox*>(QStringLiteral("format"));
+        auto* form = dialog.findChild<ParameterForm*>(QStringLiteral("solidForm"));
+        auto* triangles = dialog.findChild<ParameterForm*>(QStringLiteral("meshForm"));
+        const auto* counts = dialog.findChild<QLabel*>(QStringLiteral("counts"));
+        const auto* extent = dialog.findChild<QLabel*>(QStringLiteral("extent"));
+        targets->setCurrentIndex(targets->findData(QStringLiteral("print3d")));
+        QCOMPARE(formats->count(), 2);
+        QCOMPARE(formats->currentData().toString(), QStringLiteral("3mf"));
+        QVERIFY(triangles->values().isChoice("triangles", "few"));
+        // 0.05 mm of 150 mm for 59 m.
+        QVERIFY(std::abs(triangles->values().real("max_error") - 0.019) < 1e-9);
+        QVERIFY(
+            dialog.findChild<SheetView*>(QStringLiteral("sheet"))->text().contains(QLatin1String("slicer")));
+        terrain::ParameterSet values = form->values();
+        QVERIFY(values.set("size", std::string("scale")).isOk() && values.set("scale", 500.0).isOk());
+        QVERIFY(values.set("tiles_across", std::int64_t{2}).isOk());
+        form->setValues(values);
+        Q_EMIT form->changed(QStringLiteral("scale"), 500.0, false);
+        QVERIFY2(digits(extent->text()).startsWith(QLatin1String("1180780")), qPrintable(extent->text()));
+        terrain::SolidOptions options;
+        options.scale = 500;
+        options.tilesAcross = 2;
+        options.maximumError = triangles->values().real("max_error");
+        const terrain::MeshExtent expected = terrain::countSolids(*land, options).value();
+        QCOMPARE(digits(counts->text()),
+                 QString::number(expected.vertices) + QString::number(expected.triangles));
+        targets->setCurrentIndex(targets->findData(QStringLiteral("blender")));
+        QCOMPARE(formats->count(), 1);
+        QVERIFY(form->isHidden());
+        targets->setCurrentIndex(0);
+        QCOMPARE(formats->count(), static_cast<int>(terrain::meshFormats().size()));
+    }
+
+    /// Bodies are for formats of printers alone, and the dialog says how large they become.
+    void bodiesAreForPrinters() {
         Settings settings;
         JobRunner jobs(JobRunner::Mode::Inline);
         ExportMeshDialog dialog(heights(), QStringLiteral("hill"), settings, jobs, nullptr);

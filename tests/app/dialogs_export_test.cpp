@@ -96,7 +96,8 @@ void DialogsExportTest::set(const char* form, const char* id, const terrain::Par
 void DialogsExportTest::everyTargetHasASheet_data() {
     QTest::addColumn<QString>("id");
     for (const terrain::Target& target : terrain::targets())
-        QTest::newRow(target.id) << QString::fromLatin1(target.id);
+        if (!target.files.empty())
+            QTest::newRow(target.id) << QString::fromLatin1(target.id);
 }
 
 void DialogsExportTest::everyTargetHasASheet() {

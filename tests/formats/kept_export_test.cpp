@@ -46,6 +46,7 @@ void KeptExportTest::everythingComesBack() {
     mesh.meshOptions.maximumError = 0.25;
     KeptExport body{"body", {}, findMeshFormat("stl"), {}, SolidOptions{}};
     body.request.path = "/tmp/body.stl";
+    body.request.target = findTarget("print3d");
     body.solid->base = 2.5;
     body.solid->printWidth = 180;
     body.solid->exaggeration = 1.5;
@@ -73,6 +74,8 @@ void KeptExportTest::everythingComesBack() {
     QVERIFY(plain.target == nullptr && !plain.options.range && !plain.size && !plain.overlap);
     QVERIFY(list[0].mesh == nullptr);
     QCOMPARE(list[2].mesh, mesh.mesh);
+    QVERIFY(list[2].request.target == nullptr);
+    QCOMPARE(list[3].request.target, body.request.target);
     QCOMPARE(list[2].request.path, mesh.request.path);
     QCOMPARE(list[2].meshOptions.maximumError, std::optional(0.25));
     QVERIFY(!list[2].solid && list[3].solid);

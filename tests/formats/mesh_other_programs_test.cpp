@@ -161,8 +161,7 @@ private Q_SLOTS:
                                   "Facets reversed", "Backwards edges", "Normals fixed"})
             QVERIFY2(number(label) == 0, qPrintable(QLatin1String(label) + QLatin1Char('\n') + said));
         QVERIFY2(said.contains(QRegularExpression(QStringLiteral("Volume *: *[1-9]"))), qPrintable(said));
-        QCOMPARE(numberAfter(output(assimp, {QStringLiteral("info"), path}), QStringLiteral("Faces")),
-                 count);
+        QCOMPARE(numberAfter(output(assimp, {QStringLiteral("info"), path}), QStringLiteral("Faces")), count);
     }
 };
 

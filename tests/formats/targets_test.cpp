@@ -32,8 +32,17 @@ void TargetsTest::everyTargetIsThere() {
         ids << QLatin1String(target.id);
         QVERIFY2(!ids.mid(0, ids.size() - 1).contains(ids.back()), target.id);
         QVERIFY(*target.label != '\0' && !target.help.isEmpty());
-        QVERIFY(target.settings != nullptr);
-        QVERIFY2(proposedFile(target) != nullptr, target.id);
+        // Each takes heightmaps or meshes, and has settings for what it takes.
+        QVERIFY2(!target.files.empty() || !target.meshes.empty(), target.id);
+        QCOMPARE(target.settings != nullptr, !target.files.empty());
+        QCOMPARE(target.meshSettings != nullptr, !target.meshes.empty());
+        QCOMPARE(proposedFile(target) != nullptr, !target.files.empty());
+        for (const TargetMesh& mesh : target.meshes) {
+            const MeshFormat* format = findMeshFormat(mesh.format);
+            QVERIFY2(format != nullptr && format == meshFormatForSuffix(mesh.suffix), mesh.format);
+            QCOMPARE(mesh.isBody, target.meshes.front().isBody);
+            QVERIFY(!mesh.isBody || format->takesBodies());
+        }
         for (const TargetFile& file : target.files) {
             const HeightmapFormat* format = findHeightmapFormat(file.format);
             QVERIFY2(format != nullptr && format->canWrite(), file.format);

@@ -2,28 +2,21 @@
 #include "libterrain/formats/targets/settings_sheet.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/formats/targets/sheet_writing.h"
 #include "libterrain/formats/targets/target_settings.h"
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 namespace terrain {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string joined(const std::vector<std::string>& names) {
-    std::string out;
-    for (const std::string& name : names)
-        out += (out.empty() ? "" : ", ") + name;
-    return out;
-}
-
 /// What the files hold, whatever the tool.
 std::vector<std::string> factLines(const SheetFacts& facts, const SheetResult& result) {
     std::vector<std::string> out;
-    out.push_back("Files: " + joined(result.files));
+    out.push_back("Files: " + joinedNames(result.files));
     out.push_back("Samples: " + numberText(facts.grid.columns) + " x " + numberText(facts.grid.rows) + ", " +
                   std::string(sampleTypeId(facts.type)));
     out.push_back("Spacing: " + numberText(facts.grid.spacingX) + " m by " + numberText(facts.grid.spacingY) +
@@ -63,6 +56,14 @@ double SheetFacts::scaledStep() const {
     return span() / fullScale(type);
 }
 
+void SettingsSheet::add(const char* id, const char* label, double value, const char* unit) {
+    SheetLine& line = m_lines.emplace_back(); // g++ 12 sees a text that is not there in a temporary one
+    line.id = id;
+    line.label = label;
+    line.value = value;
+    line.unit = unit;
+}
+
 const SheetLine* SettingsSheet::find(std::string_view id) const {
     const auto found = std::ranges::find_if(m_lines, [&](const SheetLine& line) { return id == line.id; });
     return found == m_lines.end() ? nullptr : &*found;
@@ -95,27 +96,7 @@ SettingsSheet settingsSheet(const Target& target, const SheetFacts& facts) {
 
 std::string sheetText(const Target& target, const SheetFacts& facts, const SettingsSheet& sheet,
                       const SheetResult& result) {
-    std::string out = std::string("Settings for ") + target.label + "\n\n";
-    std::size_t width = 0;
-    for (const SheetLine& line : sheet.lines())
-        width = std::max(width, std::string_view(line.label).size());
-    for (const SheetLine& line : sheet.lines()) {
-        std::string label = line.label;
-        label.resize(width, ' ');
-        out += label + "  " + sheetValueText(line) +
-               (*line.unit != '\0' ? std::string(" ") + line.unit : "") + "\n";
-    }
-    out += sheet.lines().empty() ? "" : "\n";
-    for (const Text& note : notesOf(target, sheet))
-        out += note.english() + "\n";
-    if (!target.unknown.empty())
-        out += "\nNot known\n";
-    for (const TextSource& unknown : target.unknown)
-        out += std::string(unknown.source) + "\n";
-    out += "\nWhat was written\n";
-    for (const std::string& line : factLines(facts, result))
-        out += line + "\n";
-    return out;
+    return sheetTextOf(target, sheet, notesOf(target, sheet), factLines(facts, result));
 }
 
 std::string sheetJson(const Target& target, const SheetFacts& facts, const SettingsSheet& sheet,
@@ -135,20 +116,8 @@ std::string sheetJson(const Target& target, const SheetFacts& facts, const Setti
     out["sea_level"] = facts.seaLevel ? Json(*facts.seaLevel) : Json();
     out["clipped"] = result.clipped;
     out["largest_error"] = result.largestError;
-    out["settings"] = Json::object();
-    for (const SheetLine& line : sheet.lines()) {
-        Json& entry = out["settings"][line.id];
-        entry["label"] = line.label;
-        std::visit([&](const auto& value) { entry["value"] = value; }, line.value);
-        entry["unit"] = line.unit;
-    }
-    out["notes"] = Json::array();
-    for (const Text& note : notesOf(target, sheet))
-        out["notes"].push_back(note.english());
-    out["unknown"] = Json::array();
-    for (const TextSource& unknown : target.unknown)
-        out["unknown"].push_back(unknown.source);
-    return out.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    addSettings(target, sheet, notesOf(target, sheet), out);
+    return sheetJsonOf(out);
 }
 
 } // namespace terrain

@@ -31,18 +31,16 @@ struct SheetFacts {
 
 /// One line of a sheet: what the tool calls it, and what to type there.
 struct SheetLine {
-    const char* id;    ///< stable: of the JSON
-    const char* label; ///< the tool's own word
+    const char* id = "";    ///< stable: of the JSON
+    const char* label = ""; ///< the tool's own word
     std::variant<double, std::string> value;
-    const char* unit = ""; ///< "m", "cm" or empty
+    const char* unit = ""; ///< "m", "cm", "mm" or empty
 };
 
 /// What to do in another program with an exported terrain. A plain value.
 class SettingsSheet {
 public:
-    void add(const char* id, const char* label, double value, const char* unit = "") {
-        m_lines.push_back({id, label, value, unit});
-    }
+    void add(const char* id, const char* label, double value, const char* unit = "");
     void addText(const char* id, const char* label, const char* text) {
         m_lines.push_back({id, label, std::string(text), ""});
     }

@@ -12,6 +12,7 @@ namespace terrain {
 
 class SettingsSheet;
 struct SheetFacts;
+struct MeshSheetFacts;
 
 /// A file format as a target wants it.
 struct TargetFile {
@@ -19,6 +20,13 @@ struct TargetFile {
     const char* suffix; ///< of the file
     /// Options of the format that the target fixes, "name=value" with blanks between them; empty = none.
     const char* options = "";
+};
+
+/// A mesh as a target wants it.
+struct TargetMesh {
+    const char* format; ///< id of a MeshFormat
+    const char* suffix; ///< of the file
+    bool isBody;        ///< closed, in mm; else the surface alone
 };
 
 /// Which numbers of samples a side a target takes.
@@ -57,15 +65,16 @@ enum class TileNames {
     EastNorthPlain, ///< NAME_0_0, columns from the west, rows from the south
 };
 
-/// What another tool needs of a heightmap: plain data, one row of a table each (target_table.cpp).
+/// What another tool needs of a terrain: plain data, one row of a table each (target_table.cpp).
 struct Target {
     const char* id;                    ///< stable
     const char* label;                 ///< the tool's own name, the same in every language
     TextSource help;                   ///< what it takes, in a sentence
-    std::span<const TargetFile> files; ///< the first is proposed
-    SizeRule sizes = {};               ///< of the terrain, or of each tile
-    bool square = false;               ///< as many rows as columns
-    bool oneSpacing = false;           ///< no different spacings from west to east and from north to south
+    std::span<const TargetFile> files; ///< of heightmaps; the first is proposed; none: it takes meshes alone
+    std::span<const TargetMesh> meshes = {};
+    SizeRule sizes = {};     ///< of the terrain, or of each tile
+    bool square = false;     ///< as many rows as columns
+    bool oneSpacing = false; ///< no different spacings from west to east and from north to south
     RangeRule range = RangeRule::Heights;
     double fixedMinimum = 0; ///< m, where the range is fixed
     double fixedMaximum = 0;
@@ -76,9 +85,11 @@ struct Target {
     bool placedAtOrigin = false;               ///< its own easting and northing stand in the file
     double easting = 0;                        ///< of the south-west corner, where that is so
     double northing = 0;
-    /// Adds the numbers that a person types into the tool.
+    /// Adds the numbers that a person types into the tool; null where it takes no heightmaps.
     void (*settings)(const SheetFacts& facts, SettingsSheet& sheet) = nullptr;
-    std::span<const TextSource> notes = {};   ///< what else to do in the tool
+    /// The same for a mesh, with all its notes; null where it takes none.
+    void (*meshSettings)(const MeshSheetFacts& facts, SettingsSheet& sheet) = nullptr;
+    std::span<const TextSource> notes = {};   ///< what else to do in the tool with a heightmap
     std::span<const TextSource> unknown = {}; ///< what its makers do not say
 };
 

@@ -45,11 +45,19 @@ const TargetFile* proposedFile(const Target& target) {
     return nullptr;
 }
 
+const TargetMesh* targetMesh(const Target& target, const MeshFormat& format) {
+    const auto found = std::ranges::find_if(
+        target.meshes, [&](const TargetMesh& mesh) { return std::string_view(mesh.format) == format.id(); });
+    return found == target.meshes.end() ? nullptr : &*found;
+}
+
 std::string suffixesText(const Target& target) {
     std::string out;
     for (const TargetFile& file : target.files)
         if (const HeightmapFormat* format = findHeightmapFormat(file.format); format && format->canWrite())
             out += std::string(out.empty() ? "." : " .") + file.suffix;
+    for (const TargetMesh& mesh : target.meshes)
+        out += std::string(out.empty() ? "." : " .") + mesh.suffix;
     return out;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/mesh_format.h"
 #include "libterrain/formats/targets/target.h"
 
 namespace terrain {
@@ -10,7 +11,9 @@ namespace terrain {
 const TargetFile* targetFile(const Target& target, const HeightmapFormat& format);
 /// The first file of the target whose format can be written; null when none can.
 const TargetFile* proposedFile(const Target& target);
-/// ".png .r16": what a target's files may end with.
+/// The mesh of the target that this format makes; null when it takes none such.
+const TargetMesh* targetMesh(const Target& target, const MeshFormat& format);
+/// ".png .r16": what a target's files may end with, meshes last.
 std::string suffixesText(const Target& target);
 
 /// What the file fixes of an option of its format; empty when it leaves it free.

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/formats/targets/mesh_sheet.h"
 #include "libterrain/formats/targets/target.h"
 #include "libterrain/formats/targets/target_settings.h"
+#include "libterrain/formats/targets/target_texts.h"
 
 #include <algorithm>
 #include <array>
 
 namespace terrain {
 namespace {
+
+using namespace targettext;
 
 constexpr auto anySize = SizeRule{};
 constexpr std::array unrealSides = {127, 253, 505, 1009, 2017, 4033, 8129};
@@ -40,97 +44,14 @@ constexpr TargetFile cryengineFiles[] = {{"raw", "r16", "depth=16 byte_order=lit
 constexpr TargetFile blenderFiles[] = {{"exr", "exr", "type=f32 channels=rgb"}, {"png", "png", "depth=16"}};
 constexpr TargetFile threejsFiles[] = {{"r32", "r32", "byte_order=little rows=north"},
                                        {"terrain_rgb", "png", "base=-10000 interval=0.1"}};
+constexpr TargetMesh glbMeshes[] = {{"glb", "glb", false}};
+constexpr TargetMesh printMeshes[] = {{"3mf", "3mf", true}, {"stl", "stl", true}};
 constexpr TargetFile worldpainterFiles[] = {{"png", "png", "depth=16"}, {"tif", "tif", "type=f32"}};
 constexpr TargetFile arma3Files[] = {{"asc", "asc"}};
 constexpr TargetFile enfusionFiles[] = {{"asc", "asc"}, {"png", "png", "depth=16"}};
 constexpr TargetFile robloxFiles[] = {{"png", "png", "depth=8"}};
 constexpr TargetFile terragenFiles[] = {{"ter", "ter"}};
 constexpr TargetFile gisFiles[] = {{"tif", "tif"}, {"asc", "asc"}};
-
-constexpr TextSource unityNotes[] = {
-    TERRAIN_TEXT("formats",
-                 "Import Raw: leave Flip Vertically off, for the south edge stands first in the file."),
-    TERRAIN_TEXT("formats", "Unity keeps heights in 32766 steps, about half as many as the file has."),
-};
-constexpr TextSource unrealNotes[] = {
-    TERRAIN_TEXT("formats", "Rows run from north to south, which is along +Y."),
-    TERRAIN_TEXT("formats", "Keep other pictures out of the folder: they disturb how tiles are found."),
-};
-constexpr TextSource unrealUnknown[] = {
-    TERRAIN_TEXT("formats",
-                 "Which versions take a letter u, v, x or y before digits in a file's name for a set "
-                 "of tiles: such names are avoided."),
-};
-constexpr TextSource compositionNotes[] = {
-    TERRAIN_TEXT("formats", "Rows run from north to south, which is along +Y."),
-    TERRAIN_TEXT("formats",
-                 "Every tile becomes a landscape of its own and shares its edge with the next one; "
-                 "y0 is the northernmost row of tiles."),
-};
-constexpr TextSource terrain3dNotes[] = {
-    TERRAIN_TEXT("formats", "The first row is the edge towards −Z."),
-};
-constexpr TextSource hterrainNotes[] = {
-    TERRAIN_TEXT("formats", "The first row is the edge of the lowest Z; choose 16 bits and little endian."),
-};
-constexpr TextSource o3deNotes[] = {
-    TERRAIN_TEXT("formats",
-                 "The ending _gsi of the name keeps colour correction and compression away: leave it."),
-};
-constexpr TextSource o3deUnknown[] = {
-    TERRAIN_TEXT("formats", "Which edge of the picture becomes north: check with a corner that you know."),
-};
-constexpr TextSource cryengineNotes[] = {
-    TERRAIN_TEXT("formats", "Heights in the editor begin at 0: what was written as 0 is the base height."),
-};
-constexpr TextSource pictureUnknown[] = {
-    TERRAIN_TEXT("formats", "Which edge of the picture becomes north: check with a corner that you know."),
-};
-constexpr TextSource blenderNotes[] = {
-    TERRAIN_TEXT("formats", "Set the picture's colour space to Non-Color, or the heights are bent."),
-    TERRAIN_TEXT("formats", "The top of the picture is north, +Y of an unturned plane."),
-};
-constexpr TextSource cities1Notes[] = {
-    TERRAIN_TEXT("formats", "The game shows 0 … 1024 m; a coast without a sea floor becomes a cliff."),
-};
-constexpr TextSource cities2Unknown[] = {
-    TERRAIN_TEXT("formats", "How wide the map is in the game, and its default heights: see the map editor."),
-    TERRAIN_TEXT("formats", "Which edge of the picture becomes north: check with a corner that you know."),
-};
-constexpr TextSource worldpainterNotes[] = {
-    TERRAIN_TEXT("formats", "One sample becomes one block; the first row is north."),
-    TERRAIN_TEXT("formats", "Opened as a picture the file may look almost black or washed out; it is right."),
-};
-constexpr TextSource beamngNotes[] = {
-    TERRAIN_TEXT("formats", "Rows run from north to south."),
-};
-constexpr TextSource beamngUnknown[] = {
-    TERRAIN_TEXT("formats", "Whether your importer flips rows (its flip-Y setting): check with a corner that "
-                            "you know."),
-};
-constexpr TextSource farmingNotes[] = {
-    TERRAIN_TEXT("formats",
-                 "Put dem.png into the map's data folder; change heightScale in the map's i3d file, "
-                 "or the land is squashed to the default of 255 m."),
-};
-constexpr TextSource arma3Notes[] = {
-    TERRAIN_TEXT("formats", "The cell size of the project in Terrain Builder must be the one of the file."),
-};
-constexpr TextSource enfusionNotes[] = {
-    TERRAIN_TEXT("formats", "Save after the import: nothing is saved by itself."),
-    TERRAIN_TEXT("formats", "Rows run from north to south: try Invert Z when the land is mirrored."),
-};
-constexpr TextSource terragenNotes[] = {
-    TERRAIN_TEXT("formats", "The file itself says the spacing and the heights: nothing has to be typed."),
-    TERRAIN_TEXT("formats", "Rows run from south to north in the file, as Terragen has them."),
-};
-constexpr TextSource robloxNotes[] = {
-    TERRAIN_TEXT("formats",
-                 "One pixel becomes 4 studs; black is the bottom of the selection box, white its top."),
-};
-constexpr TextSource robloxUnknown[] = {
-    TERRAIN_TEXT("formats", "Whether more than 8 bits of brightness are used: 8 are written, 256 heights."),
-};
 
 const Target table[] = {
     {.id = "unity",
@@ -206,17 +127,23 @@ const Target table[] = {
      .unknown = pictureUnknown},
     {.id = "blender",
      .label = "Blender",
-     .help = TERRAIN_TEXT("formats", "A displacement of any size: OpenEXR in metres, or 16-bit grey PNG."),
+     .help =
+         TERRAIN_TEXT("formats", "A displacement of any size: OpenEXR in metres, or 16-bit grey PNG; or a "
+                                 "mesh as glTF."),
      .files = blenderFiles,
+     .meshes = glbMeshes,
      .settings = blenderSettings,
+     .meshSettings = blenderMeshSettings,
      .notes = blenderNotes},
     {.id = "threejs",
      .label = "three.js",
      .help =
          TERRAIN_TEXT("formats", "32-bit floats with their size in JSON, or heights packed into colours: a "
-                                 "grey picture would lose all but 8 bits."),
+                                 "grey picture would lose all but 8 bits; or a mesh as glTF."),
      .files = threejsFiles,
-     .settings = threejsSettings},
+     .meshes = glbMeshes,
+     .settings = threejsSettings,
+     .meshSettings = threejsMeshSettings},
     {.id = "cities1",
      .label = "Cities: Skylines",
      .help = TERRAIN_TEXT("formats", "16-bit grey PNG of 1081 × 1081 for 17.28 km; heights 0 … 1024 m."),
@@ -316,6 +243,13 @@ const Target table[] = {
      .help = TERRAIN_TEXT("formats", "GeoTIFF of 32-bit floats or ASCII grid, in metres, with its place."),
      .files = gisFiles,
      .settings = gisSettings},
+    {.id = "print3d",
+     .label = "3D print",
+     .help = TERRAIN_TEXT("formats", "Closed bodies in mm: 3MF, which says its unit, or STL."),
+     .files = {},
+     .meshes = printMeshes,
+     .meshSettings = print3dSettings,
+     .unknown = printUnknown},
 };
 
 } // namespace

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "libterrain/formats/targets/sheet_writing.h"
+
+#include <algorithm>
+
+namespace terrain {
+
+using Json = nlohmann::ordered_json;
+
+std::string joinedNames(const std::vector<std::string>& names) {
+    std::string out;
+    for (const std::string& name : names)
+        out += (out.empty() ? "" : ", ") + name;
+    return out;
+}
+
+std::string sheetTextOf(const Target& target, const SettingsSheet& sheet, const std::vector<Text>& notes,
+                        const std::vector<std::string>& facts) {
+    std::string out = std::string("Settings for ") + target.label + "\n\n";
+    std::size_t width = 0;
+    for (const SheetLine& line : sheet.lines())
+        width = std::max(width, std::string_view(line.label).size());
+    for (const SheetLine& line : sheet.lines()) {
+        std::string label = line.label;
+        label.resize(width, ' ');
+        out += label + "  " + sheetValueText(line) +
+               (*line.unit != '\0' ? std::string(" ") + line.unit : "") + "\n";
+    }
+    out += sheet.lines().empty() ? "" : "\n";
+    for (const Text& note : notes)
+        out += note.english() + "\n";
+    if (!target.unknown.empty())
+        out += "\nNot known\n";
+    for (const TextSource& unknown : target.unknown)
+        out += std::string(unknown.source) + "\n";
+    out += "\nWhat was written\n";
+    for (const std::string& line : facts)
+        out += line + "\n";
+    return out;
+}
+
+void addSettings(const Target& target, const SettingsSheet& sheet, const std::vector<Text>& notes,
+                 Json& out) {
+    out["settings"] = Json::object();
+    for (const SheetLine& line : sheet.lines()) {
+        Json& entry = out["settings"][line.id];
+        entry["label"] = line.label;
+        std::visit([&](const auto& value) { entry["value"] = value; }, line.value);
+        entry["unit"] = line.unit;
+    }
+    out["notes"] = Json::array();
+    for (const Text& note : notes)
+        out["notes"].push_back(note.english());
+    out["unknown"] = Json::array();
+    for (const TextSource& unknown : target.unknown)
+        out["unknown"].push_back(unknown.source);
+}
+
+std::string sheetJsonOf(const Json& json) {
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+} // namespace terrain
