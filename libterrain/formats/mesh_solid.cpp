@@ -48,8 +48,11 @@ Result<SolidPlan> planOf(const Heightfield& heights, const fs::path& path, const
 
 Result<Mesh> bodyOf(const Heightfield& land, const SolidOptions& options, const SolidShape& shape,
                     const RunContext& context) {
-    const Result<Mesh> surface = options.maximumError ? decimatedMesh(land, *options.maximumError, context)
-                                                      : gridMesh(land, QuadSplit::Rising, context);
+    const bool isTile = options.tilesAcross > 1 || options.tilesDown > 1;
+    const TerrainEdge edge = isTile ? TerrainEdge::Shared : TerrainEdge::Free;
+    const Result<Mesh> surface = options.maximumError
+                                     ? decimatedMesh(land, *options.maximumError, context, edge)
+                                     : gridMesh(land, QuadSplit::Rising, context);
     return surface ? solidMesh(surface.value(), shape) : surface;
 }
 

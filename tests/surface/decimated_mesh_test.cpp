@@ -2,6 +2,7 @@
 #include "libterrain/formats/heightmap_format.h"
 #include "libterrain/surface/mesh/decimated_mesh.h"
 #include "libterrain/surface/mesh/grid_cells.h"
+#include "libterrain/surface/mesh/heights_from_above.h"
 #include "libterrain/surface/mesh/whole_cells.h"
 #include "tests/support/field_of.h"
 #include "tests/support/lattice_surface.h"
@@ -24,7 +25,7 @@ double land(int column, int row) {
 
 /// Numbers by place that no three neighbours have in one plane.
 double noise(int column, int row) {
-    auto bits = static_cast<std::uint32_t>(column * 73856093) ^ static_cast<std::uint32_t>(row * 19349663);
+    auto bits = static_cast<std::uint32_t>(column) * 73856093U ^ static_cast<std::uint32_t>(row) * 19349663U;
     bits = (bits ^ bits >> 16) * 0x7FEB352DU;
     bits = (bits ^ bits >> 15) * 0x846CA68BU;
     return (bits >> 8) * 1e-4;
@@ -110,6 +111,44 @@ private:
     }
 
 private Q_SLOTS:
+    /// Tiles that share an edge have the same vertices on it, and every sample stays within the error.
+    void sharedEdgesFit_data() {
+        QTest::addColumn<double>("error");
+        for (const double error : {0.01, 0.1, 1.0, 5.0, 30.0})
+            QTest::newRow(QByteArray::number(error).constData()) << error;
+    }
+    void sharedEdgesFit() {
+        QFETCH(double, error);
+        const auto height = [](int c, int r) {
+            return 500 + 40 * std::sin(c * 0.11) * std::cos(r * 0.07) + 6 * std::sin(c * 1.3 + r * 0.9);
+        };
+        constexpr int side = 81; // of each tile; they share column or row 80
+        const auto edgeOf = [&](int left, int top, bool isColumn, int which) {
+            const Heightfield tile =
+                support::fieldOf(side, side, [&](int c, int r) { return height(c + left, r + top); });
+            const Mesh mesh = decimatedMesh(tile, error, {}, TerrainEdge::Shared).value();
+            const Heightfield seen =
+                heightsFromAbove(mesh, latticeOf(boundsFromAbove(mesh), 1).value()).value();
+            for (std::size_t i = 0; i < seen.samples().size(); ++i)
+                if (std::abs(seen.samples()[i] - tile.samples()[i]) > error * (1 + 1e-5))
+                    return std::vector<glm::vec2>();
+            std::vector<glm::vec2> out;
+            for (const glm::vec3& v : mesh.vertices)
+                if ((isColumn ? v.x : v.y) == static_cast<float>(which))
+                    out.emplace_back(isColumn ? v.y : v.x, v.z);
+            std::ranges::sort(out, [](const glm::vec2& a, const glm::vec2& b) { return a.x < b.x; });
+            return out;
+        };
+        const auto east = edgeOf(0, 0, true, side - 1);
+        QVERIFY(east.size() >= 2);
+        QVERIFY(east == edgeOf(side - 1, 0, true, 0));
+        const auto south = edgeOf(0, 0, false, 0);
+        QVERIFY(south.size() >= 2);
+        QVERIFY(south == edgeOf(0, side - 1, false, side - 1));
+        if (error < 1)
+            QVERIFY(east.size() > 10);
+    }
+
     void staysWithinTheError_data() {
         QTest::addColumn<int>("columns");
         QTest::addColumn<int>("rows");

@@ -31,8 +31,10 @@ public:
           m_isCoarse(arithmeticError<float>(m_range) * 1000 < maximumError), m_enough(4 * limit()),
           m_queue(limit()) {}
 
-    Result<Mesh> run(const RunContext& context) {
+    Result<Mesh> run(TerrainEdge edge, const RunContext& context) {
         keepRims();
+        if (edge == TerrainEdge::Shared)
+            chooseEdges();
         for (std::uint32_t triangle = 0; triangle < m_triangles.size(); ++triangle)
             judge(triangle);
         if (!refine(context))
@@ -53,16 +55,57 @@ private:
     void keepRims() {
         if (m_cells.areAll())
             return;
-        std::uint32_t near = 0;
         for (int row = 0; row < m_field.rows(); ++row)
             for (int column = 0; column < m_field.columns(); ++column) {
-                if (!m_cells.isRim(column, row))
-                    continue;
-                const std::uint32_t point = m_triangles.code().of(column, row);
-                near = m_triangles.locate(point, near);
-                if (!m_triangles.isVertexOf(point, near))
-                    near = m_triangles.insert(point, near).front();
+                if (m_cells.isRim(column, row))
+                    insertPoint(m_triangles.code().of(column, row));
             }
+    }
+
+    /// Fixes the four edges, within a little less than the error: so none of their samples is chosen later.
+    void chooseEdges() {
+        const LatticeCode& code = m_triangles.code();
+        const int east = m_field.columns() - 1;
+        const int south = m_field.rows() - 1;
+        for (const int row : {0, south})
+            choose(
+                {0, east}, [&](int i) { return m_field.at(i, row); }, [&](int i) { return code.of(i, row); });
+        for (const int column : {0, east})
+            choose(
+                {0, south}, [&](int i) { return m_field.at(column, i); },
+                [&](int i) { return code.of(column, i); });
+    }
+
+    /// Divides an edge where it is furthest from a line until it is nowhere too far (Douglas and Peucker:
+    /// Cartographica 10, 1973). Holes end no line: their rims are there already.
+    template <class HeightAt, class CodeAt>
+    void choose(const std::pair<int, int>& whole, const HeightAt& heightAt, const CodeAt& codeAt) {
+        constexpr double part = 0.99;
+        std::vector<std::pair<int, int>> open = {whole};
+        while (!open.empty()) {
+            const auto [from, to] = open.back();
+            open.pop_back();
+            const double first = heightAt(from);
+            const double step = (double{heightAt(to)} - first) / (to - from);
+            double most = part * m_maximumError;
+            int furthest = -1;
+            for (int i = from + 1; i < to; ++i)
+                if (const double off = std::abs(heightAt(i) - (first + step * (i - from))); off > most) {
+                    most = off;
+                    furthest = i;
+                }
+            if (furthest < 0)
+                continue;
+            insertPoint(codeAt(furthest));
+            open.emplace_back(from, furthest);
+            open.emplace_back(furthest, to);
+        }
+    }
+
+    void insertPoint(std::uint32_t point) {
+        m_near = m_triangles.locate(point, m_near);
+        if (!m_triangles.isVertexOf(point, m_near))
+            m_near = m_triangles.insert(point, m_near).front();
     }
 
     [[nodiscard]] LatticeCorner corner(std::uint32_t code) const {
@@ -155,6 +198,7 @@ private:
     bool m_isCoarse; ///< float32 is good enough
     float m_enough;  ///< an error so large that a larger one need not be looked for
     ErrorQueue m_queue;
+    std::uint32_t m_near = 0; ///< a triangle beside the last point
 };
 
 Error tooLarge(const Heightfield& field) {
@@ -171,14 +215,15 @@ bool isPossibleError(double maximumError) {
     return std::isfinite(maximumError) && maximumError > 0;
 }
 
-Result<Mesh> decimatedMesh(const Heightfield& field, double maximumError, const RunContext& context) {
+Result<Mesh> decimatedMesh(const Heightfield& field, double maximumError, const RunContext& context,
+                           TerrainEdge edge) {
     MORAINE_EXPECTS(isPossibleError(maximumError));
     if (wholeCells(field) == 0)
         return Mesh{};
     if (!LatticeCode(field.columns(), field.rows()).fits())
         return tooLarge(field);
     try {
-        return Decimation(field, maximumError).run(context);
+        return Decimation(field, maximumError).run(edge, context);
     } catch (const std::bad_alloc&) {
         return tooLarge(field);
     }
