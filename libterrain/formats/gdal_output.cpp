@@ -25,6 +25,8 @@ GDALDriverH geoTiffDriver() {
 }
 
 GDALDataType dataTypeOf(SampleType type) {
+    if (type == SampleType::U8)
+        return GDT_Byte;
     return type == SampleType::U16 ? GDT_UInt16 : type == SampleType::I16 ? GDT_Int16 : GDT_Float32;
 }
 
@@ -32,7 +34,7 @@ GDALDataType dataTypeOf(SampleType type) {
 
 RasterOutput::RasterOutput(RasterOutput&& other) noexcept
     : m_name(std::move(other.m_name)), m_dataset(std::exchange(other.m_dataset, nullptr)),
-      m_columns(other.m_columns), m_type(other.m_type) {}
+      m_columns(other.m_columns), m_bands(other.m_bands), m_type(other.m_type) {}
 
 RasterOutput::~RasterOutput() {
     if (m_dataset == nullptr)
@@ -64,10 +66,15 @@ Result<RasterOutput> RasterOutput::create(const std::filesystem::path& path,
     std::error_code code;
     const std::filesystem::path absolute = std::filesystem::absolute(path, code);
     out.m_columns = grid.columns;
+    out.m_bands = layout.bands;
     out.m_type = layout.type;
+    if (layout.bands >= 3)
+        list = CSLAddString(list, "PHOTOMETRIC=RGB");
+    if (layout.bands == 4)
+        list = CSLAddString(list, "ALPHA=NON-PREMULTIPLIED");
     if (driver != nullptr && !code)
-        out.m_dataset =
-            GDALCreate(driver, absolute.c_str(), grid.columns, grid.rows, 1, dataTypeOf(layout.type), list);
+        out.m_dataset = GDALCreate(driver, absolute.c_str(), grid.columns, grid.rows, layout.bands,
+                                   dataTypeOf(layout.type), list);
     CSLDestroy(list);
     if (out.m_dataset == nullptr)
         return out.failed(errors.message());
@@ -105,12 +112,15 @@ void RasterOutput::place(const Grid& grid) {
 
 Status RasterOutput::writeRows(int first, int count, std::span<const std::byte> samples) {
     MORAINE_EXPECTS(samples.size() == static_cast<std::size_t>(count) * static_cast<std::size_t>(m_columns) *
+                                          static_cast<std::size_t>(m_bands) *
                                           static_cast<std::size_t>(sampleBytes(m_type)));
     const GdalErrors errors;
     // GDAL takes the same kind of pointer for reading and writing; it does not change what it writes.
-    const CPLErr written =
-        GDALRasterIO(GDALGetRasterBand(m_dataset, 1), GF_Write, 0, first, m_columns, count,
-                     const_cast<std::byte*>(samples.data()), m_columns, count, dataTypeOf(m_type), 0, 0);
+    const int each = sampleBytes(m_type);
+    const int pixel = each * m_bands;
+    const CPLErr written = GDALDatasetRasterIOEx(
+        m_dataset, GF_Write, 0, first, m_columns, count, const_cast<std::byte*>(samples.data()), m_columns,
+        count, dataTypeOf(m_type), m_bands, nullptr, pixel, GSpacing{pixel} * m_columns, each, nullptr);
     return written != CE_None || errors.failed() ? Status(failed(errors.message())) : Status(Done{});
 }
 

@@ -12,14 +12,15 @@ namespace terrain {
 
 /// What a raster says before its samples.
 struct RasterLayout {
-    SampleType type = SampleType::F32; ///< U16, I16, F32
+    SampleType type = SampleType::F32; ///< U8, U16, I16, F32
     std::optional<float> nodata;
     std::optional<MetreRange> scale =
         std::nullopt;   ///< metres of 0 and of full scale, told as scale and offset
     bool placed = true; ///< with place, spacing and coordinate system
+    int bands = 1;      ///< 3 and 4 are colours, the fourth alpha
 };
 
-/// A raster of one band that GDAL writes. Its errors may come as late as close(). Thread rule: one thread at
+/// A raster that GDAL writes. Its errors may come as late as close(). Thread rule: one thread at
 /// a time.
 class RasterOutput {
 public:
@@ -33,8 +34,8 @@ public:
     RasterOutput& operator=(const RasterOutput&) = delete;
     ~RasterOutput();
 
-    /// Rows first … first+count−1. Precondition: count · columns samples of the layout's type, in the
-    /// machine's byte order.
+    /// Rows first … first+count−1. Precondition: count · columns · bands samples of the layout's type, the
+    /// bands of a pixel one after the other, in the machine's byte order.
     Status writeRows(int first, int count, std::span<const std::byte> samples);
 
     /// Only after Done is every sample in the file.
@@ -49,6 +50,7 @@ private:
     std::filesystem::path m_name;
     void* m_dataset = nullptr; ///< a GDALDatasetH
     int m_columns = 0;
+    int m_bands = 1;
     SampleType m_type = SampleType::F32;
 };
 

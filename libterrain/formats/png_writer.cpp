@@ -26,11 +26,12 @@ public:
         constexpr std::string_view signature = "\x89PNG\r\n\x1a\n";
         if (Status written = m_file.write(std::as_bytes(std::span(signature))); !written)
             return written;
+        constexpr std::array<int, 5> colourTypes = {0, 0, 4, 2, 6}; // by components
         std::array<std::byte, 13> header{};
         storeNumber(static_cast<std::uint32_t>(shape.columns), header.data(), ByteOrder::Big);
         storeNumber(static_cast<std::uint32_t>(shape.rows), &header[4], ByteOrder::Big);
         header[8] = static_cast<std::byte>(shape.bits);
-        header[9] = static_cast<std::byte>(shape.components == 1 ? 0 : 2);
+        header[9] = static_cast<std::byte>(colourTypes[static_cast<std::size_t>(shape.components)]);
         return chunk("IHDR", {}, header);
     }
 

@@ -12,7 +12,7 @@ struct PngShape {
     int columns = 0;
     int rows = 0;
     int bits = 16;      ///< of a component: 8 or 16
-    int components = 1; ///< 1 grey, 3 colour
+    int components = 1; ///< 1 grey, 2 with alpha, 3 colour, 4 with alpha
 
     [[nodiscard]] std::size_t pixelBytes() const {
         return static_cast<std::size_t>(bits / 8) * static_cast<std::size_t>(components);

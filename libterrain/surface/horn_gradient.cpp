@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/surface/horn_gradient.h"
 
-#include "libterrain/core/heightfield.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
 
 namespace terrain {
-namespace {
 
-/// The eight neighbours of a sample and itself, index 3·(south 0…2) + (east 0…2), gaps filled so that a plane
-/// stays a plane: sides from the opposite side, corners from the two sides beside them.
+RowTriple rowsAround(const Heightfield& heights, int row) {
+    return {row > 0 ? heights.row(row - 1) : nullptr, heights.row(row),
+            row + 1 < heights.rows() ? heights.row(row + 1) : nullptr, heights.columns()};
+}
+
 std::array<float, 9> filledNeighbours(const RowTriple& rows, int column) {
     const std::array<const float*, 3> lines{rows.north, rows.centre, rows.south};
     std::array<float, 9> h;
@@ -35,6 +35,8 @@ std::array<float, 9> filledNeighbours(const RowTriple& rows, int column) {
             h[i] = h[i < 4 ? 1 : 7] + h[i % 3 == 0 ? 3 : 5] - centre;
     return h;
 }
+
+namespace {
 
 /// One sample with missing neighbours.
 void withGaps(const RowTriple& rows, int column, const GradientScale& eighth, float& east, float& north) {

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/core/heightfield.h"
+
+#include <array>
+
 namespace terrain {
 
 /// Three neighbouring rows of heights; north or south is null at the border.
@@ -10,6 +14,13 @@ struct RowTriple {
     const float* south = nullptr;
     int columns = 0;
 };
+/// A row of a field and its neighbours.
+RowTriple rowsAround(const Heightfield& heights, int row);
+
+/// The eight neighbours of a sample and itself, index 3·(south 0…2) + (east 0…2). Missing ones (border or
+/// hole) are filled so that a plane stays a plane: sides from the opposite side, corners from the two sides
+/// beside them. Precondition: the sample is no hole.
+std::array<float, 9> filledNeighbours(const RowTriple& rows, int column);
 
 /// How height differences become slopes: vertical scale / spacing, eastward and northward.
 struct GradientScale {

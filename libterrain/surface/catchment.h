@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/core/heightfield.h"
+#include "libterrain/core/run_context.h"
+
+namespace terrain {
+
+/// The area in m² whose rain runs through each sample, its own cell included: every sample gives to the one
+/// of its eight neighbours that lies steepest below it. Hollows are filled to their outlet first, so that all
+/// water reaches the rim of the terrain or a hole (Barnes, Lehman and Mulla 2014, "Priority-flood"). Holes
+/// stay holes. The same on every machine. Cancelled, or OverLimit without memory.
+Result<Heightfield> catchmentMap(const Heightfield& heights, const RunContext& context = {});
+
+} // namespace terrain
