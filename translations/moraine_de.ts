@@ -475,6 +475,110 @@
         <source>Samples from west to east at which the mesh is looked at from above: another way to give the spacing.</source>
         <translation>Stützpunkte von West nach Ost, an denen das Netz von oben betrachtet wird: eine andere Art, den Abstand anzugeben.</translation>
     </message>
+    <message>
+        <source>From the north, as pictures</source>
+        <translation>Von Norden, wie Bilder</translation>
+    </message>
+    <message>
+        <source>From the south</source>
+        <translation>Von Süden</translation>
+    </message>
+    <message>
+        <source>The whole file</source>
+        <translation>Die ganze Datei</translation>
+    </message>
+    <message>
+        <source>A part of it</source>
+        <translation>Ein Teil davon</translation>
+    </message>
+    <message>
+        <source>As it lies</source>
+        <translation>Wie es liegt</translation>
+    </message>
+    <message>
+        <source>90° clockwise</source>
+        <translation>90° im Uhrzeigersinn</translation>
+    </message>
+    <message>
+        <source>180°</source>
+        <translation>180°</translation>
+    </message>
+    <message>
+        <source>90° counter-clockwise</source>
+        <translation>90° gegen den Uhrzeigersinn</translation>
+    </message>
+    <message>
+        <source>Not mirrored</source>
+        <translation>Nicht gespiegelt</translation>
+    </message>
+    <message>
+        <source>West and east</source>
+        <translation>West und Ost</translation>
+    </message>
+    <message>
+        <source>North and south</source>
+        <translation>Nord und Süd</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>Beides</translation>
+    </message>
+    <message>
+        <source>Row order</source>
+        <translation>Zeilenfolge</translation>
+    </message>
+    <message>
+        <source>Which edge of the land stands first in the file; the wrong one mirrors it.</source>
+        <translation>Welcher Rand des Landes in der Datei zuerst steht; der falsche spiegelt es.</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Ausschnitt</translation>
+    </message>
+    <message>
+        <source>What of the file is imported. A part keeps its place on the earth.</source>
+        <translation>Was von der Datei importiert wird. Ein Ausschnitt behält seine Lage auf der Erde.</translation>
+    </message>
+    <message>
+        <source>From column</source>
+        <translation>Ab Spalte</translation>
+    </message>
+    <message>
+        <source>Columns of the file that are left out in the west.</source>
+        <translation>Spalten der Datei, die im Westen weggelassen werden.</translation>
+    </message>
+    <message>
+        <source>From row</source>
+        <translation>Ab Zeile</translation>
+    </message>
+    <message>
+        <source>Rows of the file that are left out in the north.</source>
+        <translation>Zeilen der Datei, die im Norden weggelassen werden.</translation>
+    </message>
+    <message>
+        <source>Columns of the part</source>
+        <translation>Spalten des Ausschnitts</translation>
+    </message>
+    <message>
+        <source>Rows of the part</source>
+        <translation>Zeilen des Ausschnitts</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Turned ground loses its place on the earth.</source>
+        <translation>Gedrehtes Land verliert seine Lage auf der Erde.</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Which sides change places, after turning. Mirrored ground loses its place on the earth.</source>
+        <translation>Welche Seiten die Plätze tauschen, nach dem Drehen. Gespiegeltes Land verliert seine Lage auf der Erde.</translation>
+    </message>
 </context>
 <context>
     <name>LengthText</name>
@@ -3516,6 +3620,334 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>The file would be larger than 4 GiB: choose a smaller size or allow a larger error.</source>
         <translation>Die Datei würde größer als 4 GiB: Wählen Sie eine kleinere Größe oder erlauben Sie einen größeren Fehler.</translation>
     </message>
+    <message>
+        <source>%1 has %2 × %3 samples: a part of %4 × %5 from column %6 and row %7 on does not lie in it (both count from 0).</source>
+        <translation>%1 hat %2 × %3 Stützpunkte: Ein Ausschnitt von %4 × %5 ab Spalte %6 und Zeile %7 liegt nicht darin (beide zählen ab 0).</translation>
+    </message>
+    <message>
+        <source>Turned or mirrored, the ground no longer lies where the file says: its coordinate system and its place are left out.</source>
+        <translation>Gedreht oder gespiegelt liegt das Land nicht mehr dort, wo die Datei es angibt: Koordinatensystem und Lage werden weggelassen.</translation>
+    </message>
+    <message>
+        <source>Missing samples: %1. A map in colours cannot hold them: fill them.</source>
+        <translation>Fehlende Stützpunkte: %1. Eine farbige Karte kann sie nicht enthalten: füllen Sie sie.</translation>
+    </message>
+    <message>
+        <source>The coordinate system has no EPSG code, and GeoJSON cannot name it: say so where the lines are opened.</source>
+        <translation>Das Koordinatensystem hat keinen EPSG-Code, und GeoJSON kann es nicht nennen: Geben Sie es dort an, wo die Linien geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>%1 cannot hold the map &apos;%2&apos;: it is written as one of %3 (whole metres aside).</source>
+        <translation>%1 kann die Karte „%2“ nicht enthalten: Sie wird als eine von %3 geschrieben (nicht in ganzen Metern).</translation>
+    </message>
+    <message>
+        <source>Contour lines go into one file, not into tiles.</source>
+        <translation>Höhenlinien kommen in eine Datei, nicht in Kacheln.</translation>
+    </message>
+    <message>
+        <source>North is bright (OpenGL: Unity, Godot, Blender)</source>
+        <translation>Norden ist hell (OpenGL: Unity, Godot, Blender)</translation>
+    </message>
+    <message>
+        <source>South is bright (DirectX: Unreal, CryEngine)</source>
+        <translation>Süden ist hell (DirectX: Unreal, CryEngine)</translation>
+    </message>
+    <message>
+        <source>8 bit</source>
+        <translation>8 Bit</translation>
+    </message>
+    <message>
+        <source>16 bit</source>
+        <translation>16 Bit</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Which slopes are bright in the green channel. With the wrong one, hills look like hollows.</source>
+        <translation>Welche Hänge im grünen Kanal hell sind. Mit dem falschen sehen Hügel wie Mulden aus.</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Farbtiefe</translation>
+    </message>
+    <message>
+        <source>8 bits show steps on gentle slopes when light is low.</source>
+        <translation>8 Bit zeigen bei flachem Licht Stufen auf sanften Hängen.</translation>
+    </message>
+    <message>
+        <source>%1 was read again and does not hold what was written. Nothing was kept; try another disk.</source>
+        <translation>%1 wurde zur Prüfung gelesen und enthält nicht, was geschrieben wurde. Nichts wurde behalten; einen anderen Datenträger versuchen.</translation>
+    </message>
+    <message>
+        <source>One picture, a layer in each channel (Unity)</source>
+        <translation>Ein Bild, eine Schicht je Kanal (Unity)</translation>
+    </message>
+    <message>
+        <source>A grey picture for each layer (Unreal)</source>
+        <translation>Ein graues Bild je Schicht (Unreal)</translation>
+    </message>
+    <message>
+        <source>%1 takes metres, such as 1800, or a part of the heights, such as 70%, not “%2”.</source>
+        <translation>%1 nimmt Meter, etwa 1800, oder einen Teil der Höhen, etwa 70%, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>First layer below</source>
+        <translation>Erste Schicht unter</translation>
+    </message>
+    <message>
+        <source>Metres, or a part of the heights with %. Below it lies the first layer, such as sand.</source>
+        <translation>Meter, oder ein Teil der Höhen mit %. Darunter liegt die erste Schicht, etwa Sand.</translation>
+    </message>
+    <message>
+        <source>Fourth layer above</source>
+        <translation>Vierte Schicht über</translation>
+    </message>
+    <message>
+        <source>Metres, or a part of the heights with %. Above it lies the fourth layer, such as snow.</source>
+        <translation>Meter, oder ein Teil der Höhen mit %. Darüber liegt die vierte Schicht, etwa Schnee.</translation>
+    </message>
+    <message>
+        <source>Blend of heights</source>
+        <translation>Übergang der Höhen</translation>
+    </message>
+    <message>
+        <source>So far from these heights, in metres or %, layers run into each other.</source>
+        <translation>So weit von diesen Höhen, in Metern oder %, gehen Schichten ineinander über.</translation>
+    </message>
+    <message>
+        <source>Third layer from</source>
+        <translation>Dritte Schicht ab</translation>
+    </message>
+    <message>
+        <source>Steeper ground is the third layer, such as rock.</source>
+        <translation>Steilerer Boden ist die dritte Schicht, etwa Fels.</translation>
+    </message>
+    <message>
+        <source>Blend of slopes</source>
+        <translation>Übergang der Neigungen</translation>
+    </message>
+    <message>
+        <source>So many degrees below and above it layers run into each other.</source>
+        <translation>So viele Grad darunter und darüber gehen Schichten ineinander über.</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>In both, the layers add up to 255 at every sample.</source>
+        <translation>In beiden ergeben die Schichten an jedem Stützpunkt zusammen 255.</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Four names with commas between, for the files of the layers.</source>
+        <translation>Vier Namen mit Kommas dazwischen, für die Dateien der Schichten.</translation>
+    </message>
+    <message>
+        <source>The layers need four different names of letters, digits, _ and - with commas between, not “%1”.</source>
+        <translation>Die Schichten brauchen vier verschiedene Namen aus Buchstaben, Ziffern, _ und - mit Kommas dazwischen, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>Reichweite</translation>
+    </message>
+    <message>
+        <source>How far away ground still takes light: more darkens whole valleys, less only gullies.</source>
+        <translation>Wie weit entfernt Boden noch Licht nimmt: mehr verdunkelt ganze Täler, weniger nur Rinnen.</translation>
+    </message>
+    <message>
+        <source>Sun azimuth</source>
+        <translation>Sonnenazimut</translation>
+    </message>
+    <message>
+        <source>Where the light comes from, clockwise from north.</source>
+        <translation>Woher das Licht kommt, im Uhrzeigersinn von Norden.</translation>
+    </message>
+    <message>
+        <source>Sun elevation</source>
+        <translation>Sonnenhöhe</translation>
+    </message>
+    <message>
+        <source>Lower light shows gentler slopes.</source>
+        <translation>Tieferes Licht zeigt sanftere Hänge.</translation>
+    </message>
+    <message>
+        <source>Sea level</source>
+        <translation>Meeresspiegel</translation>
+    </message>
+    <message>
+        <source>In metres; empty for the terrain&apos;s own.</source>
+        <translation>In Metern; leer für den des Geländes.</translation>
+    </message>
+    <message>
+        <source>Tenfold steps</source>
+        <translation>Zehnerschritte</translation>
+    </message>
+    <message>
+        <source>Square metres</source>
+        <translation>Quadratmeter</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Maßstab</translation>
+    </message>
+    <message>
+        <source>The area above each sample in m², or its decimal logarithm, which shows brooks beside rivers.</source>
+        <translation>Die Fläche oberhalb jedes Stützpunkts in m², oder ihr Zehnerlogarithmus, der Bäche neben Flüssen zeigt.</translation>
+    </message>
+    <message>
+        <source>Every fifth</source>
+        <translation>Jede fünfte</translation>
+    </message>
+    <message>
+        <source>Every tenth</source>
+        <translation>Jede zehnte</translation>
+    </message>
+    <message>
+        <source>Contour interval</source>
+        <translation>Äquidistanz</translation>
+    </message>
+    <message>
+        <source>Metres between lines; 0 chooses 1, 2 or 5 times a power of ten, so that there are about 20.</source>
+        <translation>Meter zwischen Linien; 0 wählt das 1-, 2- oder 5-fache einer Zehnerpotenz, sodass es etwa 20 werden.</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Bezugshöhe</translation>
+    </message>
+    <message>
+        <source>A height through which a line runs.</source>
+        <translation>Eine Höhe, durch die eine Linie läuft.</translation>
+    </message>
+    <message>
+        <source>Index lines</source>
+        <translation>Zähllinien</translation>
+    </message>
+    <message>
+        <source>Which lines are marked, and thick in SVG.</source>
+        <translation>Welche Linien gekennzeichnet sind, und dick in SVG.</translation>
+    </message>
+    <message>
+        <source>The terrain has no sea level, and so no water: give the option level in metres.</source>
+        <translation>Das Gelände hat keinen Meeresspiegel und damit kein Wasser: die Option level in Metern angeben.</translation>
+    </message>
+    <message>
+        <source>The option level takes metres, not “%1”.</source>
+        <translation>Die Option level nimmt Meter, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Slope</source>
+        <translation>Neigung</translation>
+    </message>
+    <message>
+        <source>How steep the ground is, in degrees from 0 to 90.</source>
+        <translation>Wie steil der Boden ist, in Grad von 0 bis 90.</translation>
+    </message>
+    <message>
+        <source>Aspect</source>
+        <translation>Exposition</translation>
+    </message>
+    <message>
+        <source>Where the ground falls to, in degrees clockwise from north; level ground has 0.</source>
+        <translation>Wohin der Boden fällt, in Grad im Uhrzeigersinn von Norden; ebener Boden hat 0.</translation>
+    </message>
+    <message>
+        <source>Curvature</source>
+        <translation>Krümmung</translation>
+    </message>
+    <message>
+        <source>Mean curvature in 1/m: ridges and knolls are positive, valleys and hollows negative.</source>
+        <translation>Mittlere Krümmung in 1/m: Grate und Kuppen sind positiv, Täler und Mulden negativ.</translation>
+    </message>
+    <message>
+        <source>Flow</source>
+        <translation>Abfluss</translation>
+    </message>
+    <message>
+        <source>The area whose rain runs through each sample: rivers and brooks.</source>
+        <translation>Die Fläche, deren Regen durch jeden Stützpunkt läuft: Flüsse und Bäche.</translation>
+    </message>
+    <message>
+        <source>Ambient occlusion</source>
+        <translation>Umgebungsverdeckung</translation>
+    </message>
+    <message>
+        <source>The part of the sky that each place sees, from 0 to 1.</source>
+        <translation>Der Teil des Himmels, den jede Stelle sieht, von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Water mask</source>
+        <translation>Wassermaske</translation>
+    </message>
+    <message>
+        <source>1 at and below the sea level, else 0.</source>
+        <translation>1 auf und unter dem Meeresspiegel, sonst 0.</translation>
+    </message>
+    <message>
+        <source>Hillshade</source>
+        <translation>Schummerung</translation>
+    </message>
+    <message>
+        <source>How bright the sun makes the ground, from 0 to 1.</source>
+        <translation>Wie hell die Sonne den Boden macht, von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Normal map</source>
+        <translation>Normalenkarte</translation>
+    </message>
+    <message>
+        <source>The direction that the ground faces, as colours for game engines.</source>
+        <translation>Die Richtung, in die der Boden weist, als Farben für Spiele-Engines.</translation>
+    </message>
+    <message>
+        <source>Splat map</source>
+        <translation>Splatmap</translation>
+    </message>
+    <message>
+        <source>The weights of four layers by height and slope, which add up to 255.</source>
+        <translation>Die Anteile von vier Schichten nach Höhe und Neigung, die zusammen 255 ergeben.</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>The colours by height that the terrain is shown with.</source>
+        <translation>Die Farben nach Höhe, mit denen das Gelände gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>Contour lines</source>
+        <translation>Höhenlinien</translation>
+    </message>
+    <message>
+        <source>Lines of equal height.</source>
+        <translation>Linien gleicher Höhe.</translation>
+    </message>
+    <message>
+        <source>%1: the bytes of its samples, %2, make no square of %3 samples: give its size and type, so that columns × rows × bytes of a sample is %2; the smoothest that fits is %4.</source>
+        <translation>%1: Die Byte ihrer Stützpunkte, %2, ergeben kein Quadrat aus %3: Größe und Typ angeben, sodass Spalten × Zeilen × Byte je Stützpunkt %2 ergibt; am glattesten ist von allem, was passt, %4.</translation>
+    </message>
+    <message>
+        <source>Read as %1; as %2 it would be smoother ground. If heights look like spikes, say so.</source>
+        <translation>Gelesen als %1; als %2 wäre der Boden glatter. Wenn die Höhen wie Zacken aussehen, so angeben.</translation>
+    </message>
+    <message>
+        <source>The file has no header, and its ground is flat: nothing tells %1 from the other layouts that fit its size.</source>
+        <translation>Die Datei hat keinen Kopf, und ihr Boden ist flach: Nichts unterscheidet %1 von den anderen Anordnungen, die zu ihrer Größe passen.</translation>
+    </message>
+    <message>
+        <source>The file has no header; only %1 fits its size.</source>
+        <translation>Die Datei hat keinen Kopf; nur %1 passt zu ihrer Größe.</translation>
+    </message>
+    <message>
+        <source>The file has no header. Of %1 layouts that fit its size, %2 is the smoothest: neighbours differ by %3 % of the relief, with the next, %4, by %5 %.</source>
+        <translation>Die Datei hat keinen Kopf. Von %1 Anordnungen, die zu ihrer Größe passen, ist %2 die glatteste: Nachbarn unterscheiden sich um %3 % des Reliefs, bei der nächsten, %4, um %5 %.</translation>
+    </message>
 </context>
 <context>
     <name>generators</name>
@@ -4334,6 +4766,22 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>A terrain has from 2 to %2 columns, not %1.</source>
         <translation>Ein Gelände hat 2 bis %2 Spalten, nicht %1.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for the water of %1 × %2 samples.</source>
+        <translation>Der Speicher reicht nicht für das Wasser von %1 × %2 Stützpunkten.</translation>
+    </message>
+    <message>
+        <source>The contour interval must be a number of metres greater than 0, not %1.</source>
+        <translation>Die Äquidistanz muss eine Zahl von Metern größer als 0 sein, nicht %1.</translation>
+    </message>
+    <message>
+        <source>An interval of %1 m makes %2 contour levels, more than %3: choose a larger one.</source>
+        <translation>Eine Äquidistanz von %1 m ergibt %2 Höhenstufen, mehr als %3: eine größere wählen.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for so many contour lines: choose a larger interval.</source>
+        <translation>Der Speicher reicht nicht für so viele Höhenlinien: eine größere Äquidistanz wählen.</translation>
     </message>
 </context>
 </TS>

@@ -14,8 +14,9 @@ terrain::Status checkOptions(const Invocation& run) {
     const bool one = run.arguments.has("name");
     if (one && run.arguments.has("all"))
         return usageError("--name makes one export again, --all every one: give one of the two.");
-    for (const char* option : {"output", "target", "format", "range", "resample", "tiles", "overlap",
-                               "option", "max-error", "base", "print-width", "scale", "exaggeration"})
+    for (const char* option :
+         {"output", "target", "format", "range", "resample", "tiles", "overlap", "option", "map",
+          "map-option", "max-error", "base", "print-width", "scale", "exaggeration"})
         if (run.arguments.has(option))
             return usageError("--%1 makes exports again as the project keeps them: leave --%2 out.",
                               {one ? "name" : "all", option});

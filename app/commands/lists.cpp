@@ -4,6 +4,7 @@
 #include "app/commands/verbs.h"
 #include "libterrain/filters/filter.h"
 #include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/maps/map_export.h"
 #include "libterrain/formats/mesh_format.h"
 #include "libterrain/formats/targets/target_files.h"
 #include "libterrain/generators/generator.h"
@@ -160,6 +161,31 @@ std::string formatLines(const Json& list) {
     return out;
 }
 
+Json described(const terrain::SurfaceMap& map) {
+    using Kind = terrain::SurfaceMap::Kind;
+    Json out;
+    out["id"] = map.id;
+    out["label"] = jsonText(map.label);
+    out["help"] = jsonText(map.help);
+    out["kind"] = map.kind == Kind::Values ? "values" : map.kind == Kind::Picture ? "picture" : "lines";
+    out["unit"] = map.unit;
+    out["range"] = map.range ? Json::array({jsonNumber(map.range->minimum), jsonNumber(map.range->maximum)})
+                             : Json(nullptr);
+    out["suffixes"] = terrain::mapSuffixes(map);
+    out["options"] = describedParameters(map.options);
+    return out;
+}
+
+std::string mapLines(const Json& list) {
+    std::string out;
+    for (const Json& entry : list) {
+        out += padded(entry["id"], 12) + entry["help"].get<std::string>() + " (" +
+               entry["suffixes"].get<std::string>() + ")\n";
+        out += parameterLines(entry["options"]);
+    }
+    return out;
+}
+
 std::string targetLines(const Json& list) {
     std::string out;
     for (const Json& entry : list) {
@@ -205,6 +231,13 @@ Outcome runFormats(Invocation& run) {
     list.push_back(simpleFile("moraine", "Moraine project", "project", "moraine"));
     list.push_back(simpleFile("recipe", "Moraine recipe (text)", "recipe", "json"));
     return outcomeOf(run.console.print(run.arguments.has("json") ? printed(list) : formatLines(list)));
+}
+
+Outcome runMaps(Invocation& run) {
+    Json list = Json::array();
+    for (const terrain::SurfaceMap& map : terrain::surfaceMaps())
+        list.push_back(described(map));
+    return outcomeOf(run.console.print(run.arguments.has("json") ? printed(list) : mapLines(list)));
 }
 
 Outcome runTargets(Invocation& run) {

@@ -16,6 +16,7 @@ struct Hint {
 constexpr Hint hints[] = {
     {"base", "--base MM"},
     {"channel", "--channel NAME"},
+    {"crop", "--crop COL,ROW,COLUMNS,ROWS"},
     {"exaggeration", "--exaggeration X"},
     {"fill-nodata", "--fill-nodata"},
     {"force", "--force"},
@@ -24,6 +25,7 @@ constexpr Hint hints[] = {
                   "--raw-type TYPE"},
     {"in-range", "--in-range MIN,MAX"},
     {"in-spacing", "--in-spacing M"},
+    {"map-option", "--map-option NAME=VALUE"},
     {"max-error", "--max-error M"},
     {"mesh-columns", "--mesh-columns N"},
     {"mesh-up", "--mesh-up y"},
@@ -31,6 +33,7 @@ constexpr Hint hints[] = {
     {"other-format", "--in-format ID"},
     {"overlap", "--overlap N"},
     {"print-width", "--print-width MM"},
+    {"raw-endian", "--raw-endian little|big"},
     {"raw-size", "--raw-size WxH --raw-type TYPE --raw-header BYTES"},
     {"resample", "--resample WxH"},
     {"scale", "--scale 1:N"},

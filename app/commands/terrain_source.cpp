@@ -80,6 +80,18 @@ terrain::RawLayout rawLayout(const Arguments& arguments) {
     if (arguments.text("raw-endian") == "big")
         out.byteOrder = terrain::ByteOrder::Big;
     out.headerBytes = static_cast<std::uint64_t>(arguments.whole("raw-header").value_or(0));
+    out.southFirst = arguments.text("raw-rows") == "south";
+    return out;
+}
+
+terrain::ImportShape shapeOf(const Arguments& arguments) {
+    terrain::ImportShape out;
+    out.crop = arguments.rectangle("crop");
+    const std::string turn = arguments.text("rotate").value_or("");
+    out.quarterTurns = turn == "90" ? 1 : turn == "180" ? 2 : turn == "270" ? 3 : 0;
+    const std::string flip = arguments.text("flip").value_or("");
+    out.mirrorEastWest = flip == "horizontal" || flip == "both";
+    out.mirrorNorthSouth = flip == "vertical" || flip == "both";
     return out;
 }
 
@@ -93,6 +105,7 @@ terrain::ImportOptions importOptionsOf(const Arguments& arguments) {
     out.channel = arguments.text("channel").value_or("");
     out.raw = rawLayout(arguments);
     out.rgb = {arguments.number("rgb-base"), arguments.number("rgb-interval")};
+    out.shape = shapeOf(arguments);
     return out;
 }
 

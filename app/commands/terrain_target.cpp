@@ -2,11 +2,11 @@
 #include "app/commands/terrain_target.h"
 
 #include "app/commands/export_words.h"
+#include "app/commands/map_request.h"
 #include "app/commands/write_export.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/mesh_import.h"
 #include "libterrain/formats/targets/target_files.h"
-#include "libterrain/recipe/recipe_json.h"
 
 #include <algorithm>
 
@@ -49,26 +49,6 @@ terrain::Status checkDestination(const fs::path& path, terrain::Existing existin
     return terrain::Done{};
 }
 
-terrain::Result<terrain::Recipe> recipeOfImport(const Terrain& ground, const terrain::RunContext& context) {
-    const terrain::Heightfield& heights = *ground.heights;
-    terrain::Result<terrain::Heightfield> copy = heights.clone();
-    if (!copy)
-        return copy.failure();
-    terrain::SharedBlob blob = terrain::makeBlob(std::move(copy).value(), context);
-    if (blob == nullptr)
-        return terrain::Cancelled{};
-    terrain::Recipe recipe;
-    recipe.grid = heights.grid();
-    recipe.steps.push_back(terrain::makeStep("imported_heights", "ground"));
-    if (const terrain::Status set = recipe.steps.front().parameters.set("heights", std::move(blob)); !set)
-        return set.failure();
-    recipe.steps.front().source = {.type = std::string(terrain::sampleTypeId(ground.sampleType)),
-                                   .minimum = ground.scale.minimum,
-                                   .maximum = ground.scale.maximum,
-                                   .nodata = ground.nodata};
-    return recipe;
-}
-
 bool TerrainTarget::takesTriangles() const {
     return m_kind == Kind::Mesh && m_mesh.target == nullptr && !m_mesh.solid && !m_mesh.options.maximumError;
 }
@@ -76,6 +56,14 @@ bool TerrainTarget::takesTriangles() const {
 terrain::Result<TerrainTarget> TerrainTarget::choose(const fs::path& path, Invocation& run) {
     TerrainTarget out;
     out.m_path = path;
+    auto map = askedMap(path, run);
+    if (!map)
+        return map.failure();
+    if (map.value()) {
+        out.m_kind = Kind::Map;
+        out.m_map = std::move(map).value();
+        return out;
+    }
     const auto format = run.arguments.text("format");
     if (const auto target = run.arguments.text("target"))
         if (const terrain::Status known = out.chooseTarget(*target); !known)
@@ -159,6 +147,8 @@ terrain::Status TerrainTarget::chooseSuffix() {
 terrain::Status TerrainTarget::checkGrid(const terrain::Grid& grid) const {
     if (holdsSteps())
         return terrain::checkGrid(grid);
+    if (m_map)
+        return terrain::checkMap(*m_map, grid);
     if (m_heightmap == nullptr)
         return terrain::Done{};
     const auto plan = terrain::planExport(m_request, grid, {});
@@ -166,7 +156,8 @@ terrain::Status TerrainTarget::checkGrid(const terrain::Grid& grid) const {
 }
 
 terrain::Status TerrainTarget::checkPlace(terrain::Existing existing) const {
-    const bool ownNames = m_request.target != nullptr || m_request.tilesAcross > 1 || m_request.tilesDown > 1;
+    const bool ownNames =
+        m_map || m_request.target != nullptr || m_request.tilesAcross > 1 || m_request.tilesDown > 1;
     return checkDestination(m_path, ownNames ? terrain::Existing::Replace : existing);
 }
 
@@ -195,6 +186,8 @@ terrain::Status TerrainTarget::write(const Terrain& ground, Invocation& run,
         return writeExport(m_request, ground, run, context);
     case Kind::Mesh:
         return writeMeshes(ground, run, context);
+    case Kind::Map:
+        return writeMap(*m_map, ground, run, context);
     case Kind::Project:
         return writeProject(ground, run, context);
     case Kind::Recipe:
@@ -224,44 +217,6 @@ terrain::Status TerrainTarget::rewriteMesh(const fs::path& from, Invocation& run
     if (!report)
         return report.failure();
     run.console.note(meshWords(m_mesh, {report.value(), {m_path}, {}, {}}));
-    return terrain::Done{};
-}
-
-terrain::Status TerrainTarget::writeProject(const Terrain& ground, Invocation& run,
-                                            const terrain::RunContext& context) const {
-    terrain::Project project = ground.project;
-    if (ground.isImported) {
-        auto recipe = recipeOfImport(ground, context.part(0, 0.3));
-        if (!recipe)
-            return recipe.failure();
-        project.recipe = std::move(recipe).value();
-    }
-    const auto print = terrain::fingerprint(*ground.heights, context.part(0.3, 0.4));
-    if (!print)
-        return print.failure();
-    project.fingerprint = print.value();
-    if (terrain::Status saved = terrain::saveProject(project, m_path, run.existing(), context.part(0.4, 1));
-        !saved)
-        return saved;
-    run.console.note("wrote " + m_path.string() + ": " + sizeWords(ground.heights->grid()) +
-                     ", fingerprint " + print.value().hex() + ".");
-    return terrain::Done{};
-}
-
-terrain::Status TerrainTarget::writeRecipe(const Terrain& ground, Invocation& run) const {
-    if (ground.isImported || terrain::hasBulkData(ground.project.recipe))
-        return usageError("%1: this terrain holds imported or painted heights, which a recipe text cannot "
-                          "hold; save it as a project, with the suffix .moraine.",
-                          {m_path.string()});
-    const std::string json = terrain::recipeToJson(ground.project.recipe);
-    terrain::SafeFile::Options options;
-    options.existing = run.existing();
-    if (terrain::Status written = terrain::writeFileSafely(m_path, std::as_bytes(std::span(json)), options);
-        !written)
-        return written;
-    run.console.note("wrote " + m_path.string() + ": a recipe of " +
-                     counted(static_cast<std::int64_t>(ground.project.recipe.steps.size()), "step", "steps") +
-                     ".");
     return terrain::Done{};
 }
 

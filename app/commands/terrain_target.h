@@ -3,14 +3,15 @@
 
 #include "app/commands/terrain_source.h"
 #include "libterrain/formats/export_plan.h"
+#include "libterrain/formats/maps/map_export.h"
 #include "libterrain/formats/mesh_export.h"
 
 namespace app {
 
-/// What a result becomes: a heightmap, a mesh, a project or a recipe. Decided before anything is computed.
+/// What a result becomes: a heightmap, a mesh, a map, a project or a recipe. Decided before anything is computed.
 class TerrainTarget {
 public:
-    enum class Kind { Heightmap, Mesh, Project, Recipe };
+    enum class Kind { Heightmap, Mesh, Map, Project, Recipe };
 
     /// By --format, else by the suffix of `path`; with the export options.
     static terrain::Result<TerrainTarget> choose(const std::filesystem::path& path, Invocation& run);
@@ -58,6 +59,7 @@ private:
     const terrain::HeightmapFormat* m_heightmap = nullptr;
     terrain::ExportRequest m_request; ///< of a heightmap; the target of a mesh too
     terrain::MeshRequest m_mesh;      ///< of a mesh
+    std::optional<terrain::MapRequest> m_map;
 };
 
 /// Refuses a path that cannot become a result: a folder, an existing file that is to be kept, a place in no

@@ -16,6 +16,7 @@ Outcome runRender(Invocation& run);
 Outcome runPresets(Invocation& run);
 Outcome runSteps(Invocation& run);
 Outcome runFormats(Invocation& run);
+Outcome runMaps(Invocation& run);
 Outcome runTargets(Invocation& run);
 
 } // namespace app

@@ -101,7 +101,7 @@ ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> f
             m_problem->showMessage(Tone::Error, sentence);
     });
     if (m_read != nullptr) {
-        m_form->showFacts(m_read->facts, m_read->blob->heights.grid(), m_read->suggested);
+        m_form->showFacts(m_read->facts, m_read->blob->heights.grid(), m_read->suggested, m_read->layout);
     } else {
         m_form->setRaw(QFileInfo(path).suffix().toLower());
         showProblem(problem);
@@ -193,7 +193,7 @@ void ImportDialog::take(const terrain::Result<std::shared_ptr<ReadHeightmap>>& r
     } else {
         m_read = read.value();
         m_problem->clear();
-        m_form->showFacts(m_read->facts, m_read->blob->heights.grid(), m_read->suggested);
+        m_form->showFacts(m_read->facts, m_read->blob->heights.grid(), m_read->suggested, m_read->layout);
         fillPreview();
     }
     showFacts();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/dialogs/import_form.h"
 
+#include "app/dialogs/import_shape_rows.h"
 #include "app/dialogs/import_specs.h"
 #include "app/document/import_recipe.h"
 #include "app/settings/library_text.h"
@@ -12,8 +13,10 @@ namespace app {
 
 namespace {
 
-constexpr const char* rawFields[] = {importField::columns, importField::rows, importField::type,
-                                     importField::byteOrder, importField::header};
+constexpr const char* rawFields[] = {importField::columns,   importField::rows,   importField::type,
+                                     importField::byteOrder, importField::header, importField::rowOrder};
+constexpr const char* partFields[] = {importField::cropColumn, importField::cropRow, importField::cropColumns,
+                                      importField::cropRows};
 constexpr char rawFormat[] = "raw";
 constexpr char floatFormat[] = "r32";
 
@@ -30,7 +33,25 @@ terrain::RawLayout rawLayout(const terrain::ParameterSet& values) {
     out.byteOrder =
         values.isChoice(importField::byteOrder, "big") ? terrain::ByteOrder::Big : terrain::ByteOrder::Little;
     out.headerBytes = static_cast<std::uint64_t>(values.integer(importField::header));
+    out.southFirst = values.isChoice(importField::rowOrder, "south");
     return out;
+}
+
+/// Whether anything moved.
+bool setRawLayout(terrain::ParameterSet& values, const terrain::RawLayout& layout,
+                  const terrain::HeightmapFacts& facts) {
+    const bool big = layout.byteOrder == terrain::ByteOrder::Big;
+    bool moved = values.set(importField::format, facts.format).isOk();
+    const auto set = [&](const char* id, terrain::ParameterValue value) {
+        moved = values.set(id, std::move(value)).isOk() || moved;
+    };
+    set(importField::columns, std::int64_t{facts.file.columns});
+    set(importField::rows, std::int64_t{facts.file.rows});
+    set(importField::type, std::string(terrain::sampleTypeId(facts.sampleType)));
+    set(importField::byteOrder, std::string(big ? "big" : "little"));
+    set(importField::header, static_cast<std::int64_t>(layout.headerBytes));
+    set(importField::rowOrder, std::string(layout.southFirst ? "south" : "north"));
+    return moved;
 }
 
 } // namespace
@@ -67,6 +88,11 @@ void ImportForm::changed(const QString& id) {
     }
     for (const char* field : {importField::heights, importField::rangeMinimum, importField::rangeMaximum})
         m_heightsGiven = m_heightsGiven || id == QLatin1String(field);
+    for (const char* field : rawFields)
+        m_layoutGiven = m_layoutGiven || id == QLatin1String(field);
+    if (id == QLatin1String(importField::crop)) // a part begins as the whole
+        if (terrain::ParameterSet values = m_form->values(); setWholePart(values, m_file))
+            m_form->setValues(values);
     showRows();
     Q_EMIT optionsChanged();
 }
@@ -114,8 +140,9 @@ terrain::Result<terrain::ImportOptions> ImportForm::options() const {
         out.format = values.text(importField::format);
     if (!values.isChoice(importField::channel, "auto"))
         out.channel = values.text(importField::channel);
-    if (isRaw())
+    if (isRaw() && m_layoutGiven)
         out.raw = rawLayout(values);
+    out.shape = shapeOf(values);
     if (isSquare()) // the option makes square cells
         out.spacing = m_spacing;
     if (m_askRange && m_heightsGiven && values.isChoice(importField::heights, "range"))
@@ -154,6 +181,7 @@ bool ImportForm::fillHoles() const {
 void ImportForm::setRaw(const QString& suffix) {
     terrain::ParameterSet values = m_form->values();
     const bool floats = suffix == QLatin1String(floatFormat);
+    m_layoutGiven = true;
     bool set = values.set(importField::format, std::string(floats ? floatFormat : rawFormat)).isOk();
     if (floats)
         set = values.set(importField::type, std::string("f32")).isOk() && set;
@@ -167,7 +195,9 @@ UnknownHeights ImportForm::unknownHeights() const {
 }
 
 void ImportForm::showFacts(const terrain::ImportedHeightmap& facts, const terrain::Grid& grid,
-                           const std::optional<terrain::MetreRange>& suggested) {
+                           const std::optional<terrain::MetreRange>& suggested,
+                           const std::optional<terrain::RawLayout>& layout) {
+    m_file = facts.file;
     m_hasHoles = facts.holes > 0;
     m_isMesh = terrain::findMeshFormat(facts.format) != nullptr;
     m_suggested = suggested.has_value();
@@ -184,12 +214,8 @@ void ImportForm::showFacts(const terrain::ImportedHeightmap& facts, const terrai
     }
     if (m_isMesh)
         moved = values.set(importField::meshColumns, std::int64_t{grid.columns}).isOk() || moved;
-    if (isRawFormat(facts.format)) {
-        moved = values.set(importField::columns, std::int64_t{grid.columns}).isOk() || moved;
-        moved = values.set(importField::rows, std::int64_t{grid.rows}).isOk() || moved;
-        moved = values.set(importField::type, std::string(terrain::sampleTypeId(facts.sampleType))).isOk() ||
-                moved;
-    }
+    if (layout)
+        moved = setRawLayout(values, *layout, facts) || moved;
     if (moved)
         m_form->setValues(values);
     showRows();
@@ -205,13 +231,17 @@ void ImportForm::showRows() {
     const bool raw = isRaw();
     for (const char* field : rawFields)
         m_form->setRowVisible(QLatin1String(field), raw);
+    const bool part = m_form->values().isChoice(importField::crop, "part");
+    for (const char* field : partFields)
+        m_form->setRowVisible(QLatin1String(field), part);
     m_form->setRowVisible(QLatin1String(importField::channel), !raw && m_askRange);
     const bool ranged = m_askRange && m_form->values().isChoice(importField::heights, "range");
     m_form->setRowVisible(QLatin1String(importField::heights), m_askRange);
     m_form->setRowVisible(QLatin1String(importField::rangeMinimum), ranged);
     m_form->setRowVisible(QLatin1String(importField::rangeMaximum), ranged);
     const bool oneSpacing = isSquare() || m_isMesh;
-    for (const char* field : {importField::format, importField::nodata})
+    for (const char* field : {importField::format, importField::nodata, importField::crop, importField::turn,
+                              importField::mirror})
         m_form->setRowVisible(QLatin1String(field), !m_isMesh);
     for (const char* field : {importField::meshUp, importField::meshColumns})
         m_form->setRowVisible(QLatin1String(field), m_isMesh);

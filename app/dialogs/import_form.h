@@ -32,14 +32,15 @@ public:
     [[nodiscard]] terrain::Grid placed(terrain::Grid grid) const;
     [[nodiscard]] bool fillHoles() const;
 
-    /// Chooses RAW, for a file that tells nothing about itself but a suffix.
+    /// Chooses RAW, for a file that tells nothing about itself but a suffix, and of whose layout none fits.
     void setRaw(const QString& suffix);
     /// Heights are suggested until the person gives some.
     [[nodiscard]] UnknownHeights unknownHeights() const;
     /// What was understood: which rows matter, and the file's own values. `suggested`: the heights that it
-    /// was read with because it says none.
+    /// was read with because it says none; `layout`: how a file without a header was read.
     void showFacts(const terrain::ImportedHeightmap& facts, const terrain::Grid& grid,
-                   const std::optional<terrain::MetreRange>& suggested);
+                   const std::optional<terrain::MetreRange>& suggested,
+                   const std::optional<terrain::RawLayout>& layout = {});
     /// A sentence beside a field; false when it belongs to none that is shown.
     bool showError(const std::string& field, const QString& sentence);
 
@@ -61,10 +62,12 @@ private:
     [[nodiscard]] bool isSquare() const { return m_depthOfCell == 1; }
 
     ParameterForm* m_form;
+    terrain::Grid m_file;            ///< the whole that was read last
     std::optional<double> m_spacing; ///< m from west to east, as the person gave it
     double m_depthOfCell = 1;        ///< spacing from north to south, where that from west to east is 1
     bool m_heightsGiven = false;
-    bool m_suggested = false; ///< the heights that are shown
+    bool m_layoutGiven = false; ///< of a file without a header; else it is guessed
+    bool m_suggested = false;   ///< the heights that are shown
     bool m_askRange = false;
     bool m_hasHoles = false;
     bool m_isMesh = false;

@@ -38,6 +38,26 @@ const ParameterChoice byteOrders[] = {
     {"little", TERRAIN_TEXT("ImportDialog", "Little endian (PC)")},
     {"big", TERRAIN_TEXT("ImportDialog", "Big endian (Mac)")},
 };
+const ParameterChoice rowOrders[] = {
+    {"north", TERRAIN_TEXT("ImportDialog", "From the north, as pictures")},
+    {"south", TERRAIN_TEXT("ImportDialog", "From the south")},
+};
+const ParameterChoice parts[] = {
+    {"whole", TERRAIN_TEXT("ImportDialog", "The whole file")},
+    {"part", TERRAIN_TEXT("ImportDialog", "A part of it")},
+};
+const ParameterChoice turns[] = {
+    {"0", TERRAIN_TEXT("ImportDialog", "As it lies")},
+    {"90", TERRAIN_TEXT("ImportDialog", "90° clockwise")},
+    {"180", TERRAIN_TEXT("ImportDialog", "180°")},
+    {"270", TERRAIN_TEXT("ImportDialog", "90° counter-clockwise")},
+};
+const ParameterChoice mirrors[] = {
+    {"none", TERRAIN_TEXT("ImportDialog", "Not mirrored")},
+    {"horizontal", TERRAIN_TEXT("ImportDialog", "West and east")},
+    {"vertical", TERRAIN_TEXT("ImportDialog", "North and south")},
+    {"both", TERRAIN_TEXT("ImportDialog", "Both")},
+};
 const ParameterChoice channels[] = {
     {"auto", TERRAIN_TEXT("ImportDialog", "As the file suggests")},
     {"grey", TERRAIN_TEXT("ImportDialog", "Grey (mean of the colours)")},
@@ -71,6 +91,8 @@ ParameterSpec choiceRow(const char* id, terrain::TextSource label, terrain::Text
     return out;
 }
 
+constexpr double usualSide = 8193;
+
 ParameterSpec sideRow(const char* id, terrain::TextSource label, terrain::TextSource help) {
     ParameterSpec out{id, label, help};
     out.type = ParameterType::Integer;
@@ -78,9 +100,20 @@ ParameterSpec sideRow(const char* id, terrain::TextSource label, terrain::TextSo
     out.minimum = 2;
     out.maximum = terrain::maximumSide;
     out.softMinimum = 2;
-    out.softMaximum = 8193;
+    out.softMaximum = usualSide;
     out.step = 1;
     out.logarithmic = true;
+    return out;
+}
+
+/// Where a part begins; its edge counts from 0.
+ParameterSpec edgeRow(const char* id, terrain::TextSource label, terrain::TextSource help) {
+    ParameterSpec out{id, label, help};
+    out.type = ParameterType::Integer;
+    out.defaultValue = std::int64_t{0};
+    out.maximum = terrain::maximumSide;
+    out.softMaximum = usualSide;
+    out.step = 1;
     return out;
 }
 
@@ -159,6 +192,11 @@ std::span<const ParameterSpec> importSpecs() {
                   TERRAIN_TEXT("ImportDialog", "The wrong one makes spikes and walls."), byteOrders,
                   "little"),
         headerRow(),
+        choiceRow(rowOrder, TERRAIN_TEXT("ImportDialog", "Row order"),
+                  TERRAIN_TEXT("ImportDialog",
+                               "Which edge of the land stands first in the file; the wrong one "
+                               "mirrors it."),
+                  rowOrders, "north"),
         choiceRow(channel, TERRAIN_TEXT("ImportDialog", "Channel"),
                   TERRAIN_TEXT("ImportDialog", "Which part of the picture's colours becomes heights."),
                   channels, "auto"),
@@ -184,6 +222,22 @@ std::span<const ParameterSpec> importSpecs() {
         spacingRow(spacingX, TERRAIN_TEXT("ImportDialog", "Spacing west–east"), bothSpacings),
         spacingRow(spacingY, TERRAIN_TEXT("ImportDialog", "Spacing north–south"), bothSpacings),
         fillRow(),
+        choiceRow(crop, TERRAIN_TEXT("ImportDialog", "Part"),
+                  TERRAIN_TEXT("ImportDialog", "What of the file is imported. A part keeps its place on the "
+                                               "earth."),
+                  parts, "whole"),
+        edgeRow(cropColumn, TERRAIN_TEXT("ImportDialog", "From column"),
+                TERRAIN_TEXT("ImportDialog", "Columns of the file that are left out in the west.")),
+        edgeRow(cropRow, TERRAIN_TEXT("ImportDialog", "From row"),
+                TERRAIN_TEXT("ImportDialog", "Rows of the file that are left out in the north.")),
+        sideRow(cropColumns, TERRAIN_TEXT("ImportDialog", "Columns of the part"), side),
+        sideRow(cropRows, TERRAIN_TEXT("ImportDialog", "Rows of the part"), side),
+        choiceRow(turn, TERRAIN_TEXT("ImportDialog", "Turn"),
+                  TERRAIN_TEXT("ImportDialog", "Turned ground loses its place on the earth."), turns, "0"),
+        choiceRow(mirror, TERRAIN_TEXT("ImportDialog", "Mirror"),
+                  TERRAIN_TEXT("ImportDialog", "Which sides change places, after turning. Mirrored ground "
+                                               "loses its place on the earth."),
+                  mirrors, "none"),
     };
     return table;
 }

@@ -15,6 +15,7 @@ inline constexpr char rows[] = "raw-rows";
 inline constexpr char type[] = "raw-type";
 inline constexpr char byteOrder[] = "raw-endian";
 inline constexpr char header[] = "raw-header";
+inline constexpr char rowOrder[] = "raw-rows-from";
 inline constexpr char channel[] = "channel";
 inline constexpr char heights[] = "heights";
 inline constexpr char rangeMinimum[] = "range-minimum";
@@ -26,6 +27,13 @@ inline constexpr char spacingY[] = "spacing-y";
 inline constexpr char meshColumns[] = "mesh-columns";
 inline constexpr char meshUp[] = "mesh-up";
 inline constexpr char fill[] = "fill";
+inline constexpr char crop[] = "crop"; ///< the whole, or the part that the four below tell
+inline constexpr char cropColumn[] = "crop-column";
+inline constexpr char cropRow[] = "crop-row";
+inline constexpr char cropColumns[] = "crop-columns";
+inline constexpr char cropRows[] = "crop-rows";
+inline constexpr char turn[] = "turn";
+inline constexpr char mirror[] = "mirror";
 } // namespace importField
 
 } // namespace app

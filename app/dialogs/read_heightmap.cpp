@@ -6,6 +6,8 @@
 #include "libterrain/core/number_text.h"
 #include "libterrain/recipe/evaluate.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <cmath>
 
@@ -34,27 +36,60 @@ terrain::Status checkTerrain(const QString& path, const terrain::Grid& grid) {
         {path.toStdString(), terrain::numberText(grid.columns), terrain::numberText(grid.rows)}};
 }
 
+bool takesLayout(const std::string& format) {
+    const terrain::HeightmapFormat* known = terrain::findHeightmapFormat(format);
+    return known != nullptr && known->takes().rawLayout;
+}
+
+/// Whether only its name tells what it is, or somebody said that it has no header.
+bool mayLackHeader(const QString& path, const terrain::ImportOptions& options) {
+    if (!options.format.empty())
+        return takesLayout(options.format);
+    const std::string suffix = QFileInfo(path).suffix().toLower().toStdString();
+    return std::ranges::any_of(terrain::heightmapFormats(), [&](const terrain::HeightmapFormat* format) {
+        return format->takes().rawLayout &&
+               std::ranges::find(format->suffixes(), suffix) != format->suffixes().end();
+    });
+}
+
+/// Of a file without a header, of which the options do not say how it lies.
+std::optional<terrain::RawGuess> guessedLayout(const QString& path, const terrain::ImportOptions& options,
+                                               const terrain::RunContext& context) {
+    if (options.raw.columns || !mayLackHeader(path, options))
+        return std::nullopt;
+    const auto opened = terrain::openHeightmap(nativePath(path), options);
+    const bool raw = opened ? takesLayout(opened.value()->facts().format)
+                            : opened.isError() && opened.error().field == "raw-size";
+    return raw ? terrain::guessRawLayout(nativePath(path), options.raw, context) : std::nullopt;
+}
+
 } // namespace
 
 terrain::Result<std::shared_ptr<ReadHeightmap>>
-readHeightmap(const QString& path, const terrain::ImportOptions& options,
-              const terrain::MeshSampling& sampling, UnknownHeights unknown, const PictureMaker& makePicture,
-              const terrain::RunContext& context) {
-    auto imported = terrain::importHeights(nativePath(path), options, sampling, context.part(0, 0.4));
+readHeightmap(const QString& path, const terrain::ImportOptions& asked, const terrain::MeshSampling& sampling,
+              UnknownHeights unknown, const PictureMaker& makePicture, const terrain::RunContext& context) {
+    terrain::ImportOptions options = asked;
+    const auto guess = guessedLayout(path, options, context.part(0, 0.1));
+    if (guess)
+        options.raw = guess->best();
+    auto imported = terrain::importHeights(nativePath(path), options, sampling, context.part(0.1, 0.5));
     if (imported)
         if (const terrain::Status usable = checkTerrain(path, imported.value().heights.grid()); !usable)
             return usable.failure();
     auto out = std::make_shared<ReadHeightmap>();
     if (imported && unknown == UnknownHeights::Suggest && terrain::isInteger(imported.value().sampleType) &&
         !imported.value().heightsInMetres) {
-        out->suggested = suggestedHeights(imported.value().heights.grid());
-        terrain::ImportOptions ranged = options;
-        ranged.range = out->suggested;
-        imported = terrain::importHeightmap(nativePath(path), ranged, context.part(0.4, 0.7));
+        out->suggested = suggestedHeights(imported.value().file); // a part has those of the whole
+        options.range = out->suggested;
+        imported = terrain::importHeightmap(nativePath(path), options, context.part(0.5, 0.7));
     }
     if (!imported)
         return imported.failure();
     out->facts = std::move(imported).value();
+    if (takesLayout(out->facts.format))
+        out->layout = options.raw;
+    if (guess)
+        out->facts.notes.insert(out->facts.notes.begin(), guess->reason());
     out->blob = terrain::makeBlob(std::move(out->facts.heights), context.part(0.7, 0.9));
     if (out->blob == nullptr)
         return terrain::Cancelled{};

@@ -5,6 +5,7 @@
 #include "app/dialogs/picture_maker.h"
 #include "libterrain/core/height_blob.h"
 #include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/raw_guess.h"
 
 #include <QImage>
 
@@ -23,13 +24,15 @@ struct ReadHeightmap {
     terrain::ImportedHeightmap facts; ///< its heights were moved into the blob
     terrain::SharedBlob blob;
     HeightPreview preview;
+    std::optional<terrain::RawLayout> layout;     ///< how a file without a header was read, complete
     std::optional<terrain::MetreRange> suggested; ///< the heights it was read with, for the file says none
 };
 
 /// Heights for a file whose numbers mean none: from 0 to about a fifth of the longer side, as mountains have.
 terrain::MetreRange suggestedHeights(const terrain::Grid& grid);
 
-/// Reads, in a worker, everything that the import dialog shows.
+/// Reads, in a worker, everything that the import dialog shows. How a file without a header lies is guessed
+/// where the options do not say it, and the reason stands among the notes.
 terrain::Result<std::shared_ptr<ReadHeightmap>>
 readHeightmap(const QString& path, const terrain::ImportOptions& options,
               const terrain::MeshSampling& sampling, UnknownHeights unknown, const PictureMaker& makePicture,

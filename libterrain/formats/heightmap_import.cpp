@@ -3,12 +3,14 @@
 #include "libterrain/formats/file_kind.h"
 #include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/import_shape.h"
 #include "libterrain/formats/serial_rows.h"
 #include "libterrain/formats/text_case.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <new>
 
 namespace terrain {
@@ -169,6 +171,31 @@ Result<HeightmapReaderPtr> openProbed(FileProbe& probe, std::vector<std::byte>& 
     return reader;
 }
 
+Status readRows(HeightmapReader& reader, Heightfield& heights, const RunContext& context) {
+    const auto columns = static_cast<std::size_t>(heights.columns());
+    return serialRows(context, heights.rows(), [&](int row) {
+        return reader.readRow({heights.row(row), columns});
+    });
+}
+
+/// By some rows at a time, since those of a turned terrain are columns of the file.
+Status readShaped(HeightmapReader& reader, const ImportShape& shape, Heightfield& heights,
+                  const RunContext& context) {
+    constexpr int rowsAtOnce = 16;
+    const auto columns = static_cast<std::size_t>(reader.grid().columns);
+    ShapedRows placed(reader.grid(), shape, heights);
+    std::vector<float> band(columns * rowsAtOnce);
+    return serialRows(context, reader.grid().rows, [&](int row) -> Status {
+        const int inBand = row % rowsAtOnce;
+        const auto used = static_cast<std::size_t>(inBand) * columns;
+        if (const Status read = reader.readRow(std::span(band).subspan(used, columns)); !read)
+            return read;
+        if (inBand + 1 == rowsAtOnce || row + 1 == reader.grid().rows)
+            placed.put(row - inBand, std::span(band).first(used + columns));
+        return Done{};
+    });
+}
+
 Result<ImportedHeightmap> readWhole(FileProbe& probe, const ImportOptions& options,
                                     const RunContext& context) {
     std::vector<std::byte> head;
@@ -178,16 +205,24 @@ Result<ImportedHeightmap> readWhole(FileProbe& probe, const ImportOptions& optio
     HeightmapReader& reader = *opened.value();
     if (const Status plausible = checkPlausible(reader, probe); !plausible)
         return plausible.failure();
-    Result<Heightfield> heights = Heightfield::create(reader.grid());
+    const Grid file = reader.grid();
+    if (const Status possible = checkShape(options.shape, file, probe.path); !possible)
+        return possible.failure();
+    HeightmapFacts placing;
+    placing.spacingKnown = reader.facts().spacingKnown;
+    Result<Heightfield> heights = Heightfield::create(shapedGrid(file, options.shape, placing));
     if (!heights)
         return heights.failure();
-    const auto columns = static_cast<std::size_t>(reader.grid().columns);
-    const auto readRow = [&](int row) { return reader.readRow({heights.value().row(row), columns}); };
-    if (const Status read = serialRows(context, reader.grid().rows, readRow); !read)
+    const Status read = options.shape == ImportShape()
+                            ? readRows(reader, heights.value(), context)
+                            : readShaped(reader, options.shape, heights.value(), context);
+    if (!read)
         return read.failure();
     if (const Status whole = reader.finish(); !whole)
         return whole.failure();
     ImportedHeightmap out{reader.facts(), std::move(heights).value()};
+    out.file = file;
+    std::ranges::move(placing.notes, std::back_inserter(out.notes));
     out.holes = holeCount(out.heights);
     addWarnings(out);
     return out;

@@ -26,6 +26,20 @@ struct RawLayout {
     std::optional<SampleType> type; ///< none: the suffix's (.raw .r16 u16, .r32 f32)
     ByteOrder byteOrder = ByteOrder::Little;
     std::uint64_t headerBytes = 0;
+    bool southFirst = false; ///< the south edge's row stands first
+};
+
+/// How the samples of a file become a terrain: a part is cut out, then turned, then mirrored.
+struct ImportShape {
+    std::optional<Window> crop; ///< in the file's samples, as they lie with the north up
+    int quarterTurns = 0;       ///< clockwise, 0 … 3
+    bool mirrorEastWest = false;
+    bool mirrorNorthSouth = false;
+
+    [[nodiscard]] bool keepsPlace() const {
+        return quarterTurns == 0 && !mirrorEastWest && !mirrorNorthSouth;
+    }
+    friend bool operator==(const ImportShape&, const ImportShape&) = default;
 };
 
 /// How heights are packed into the colours of a picture: height = base + (R·65536 + G·256 + B) · interval.
@@ -45,12 +59,14 @@ struct ImportOptions {
     std::optional<double> spacing; ///< m; none: the file's, else 1
     std::string channel;           ///< index, grey, r, g, b, a or a name; empty = by rule (see the readers)
     RawLayout raw;
-    RgbHeights rgb; ///< of the formats terrain_rgb and terrarium
+    RgbHeights rgb;    ///< of the formats terrain_rgb and terrarium
+    ImportShape shape; ///< for importHeightmap; a reader alone gives the file as it is
 };
 
 /// What was understood of a heightmap file.
 struct HeightmapFacts {
     std::string format; ///< id of the format that reads it
+    Grid file;          ///< the whole file as it is read, before a part of it is cut out, turned or mirrored
     SampleType sampleType = SampleType::F32;
     bool spacingKnown = false;    ///< the file says its spacing (else 1 m or the option)
     bool heightsInMetres = true;  ///< false: integers whose range the file does not say (pictures, RAW)

@@ -3,6 +3,7 @@
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/catalogue.h"
 #include "libterrain/formats/depth_option.h"
+#include "libterrain/formats/raw_guess.h"
 #include "libterrain/formats/sample_rows_reader.h"
 #include "libterrain/formats/sample_rows_writer.h"
 
@@ -26,6 +27,45 @@ struct RawSize {
     std::uint64_t rows;
 };
 
+Error noSquare(const FileProbe& probe, const RawLayout& raw, std::uint64_t bytes, const std::string& type) {
+    Error error = unusable(
+        probe.path,
+        TERRAIN_TEXT("formats", "%1: the bytes of its samples, %2, make no square of %3 samples: give "
+                                "its size and type, so that columns × rows × bytes of a sample is "
+                                "%2."),
+        {numberText(bytes), type});
+    if (const auto guess = guessRawLayout(probe.path, raw))
+        error = unusable(probe.path,
+                         TERRAIN_TEXT("formats",
+                                      "%1: the bytes of its samples, %2, make no square of %3 samples: give "
+                                      "its size and type, so that columns × rows × bytes of a sample is %2; "
+                                      "the smoothest that fits is %4."),
+                         {numberText(bytes), type, layoutText(guess->best())});
+    error.field = "raw-size";
+    return error;
+}
+
+/// Where nobody said how large it is and in which order its bytes stand: another layout that makes much
+/// smoother ground is told.
+std::optional<Text> smootherLayout(const FileProbe& probe, const RawLayout& taken) {
+    constexpr double much = 2;
+    const auto guess = guessRawLayout(probe.path, {});
+    if (!guess)
+        return std::nullopt;
+    const auto own = guessRawLayout(probe.path, taken);
+    const RawCandidate& best = guess->candidates.front();
+    double roughness = 0;
+    for (std::size_t i = 0; own && i < own->candidates.size(); ++i)
+        if (own->candidates[i].layout.byteOrder == taken.byteOrder)
+            roughness = own->candidates[i].roughness;
+    if (own && roughness <= much * best.roughness)
+        return std::nullopt;
+    return Text{TERRAIN_TEXT("formats", "Read as %1; as %2 it would be smoother ground. If heights look like "
+                                        "spikes, say so."),
+                {layoutText(taken), layoutText(best.layout)},
+                best.layout.byteOrder != taken.byteOrder ? "raw-endian" : "raw-size"};
+}
+
 Result<RawSize> sizeOf(const FileProbe& probe, const RawLayout& raw, SampleType type) {
     const std::uint64_t bytes = probe.size - std::min(probe.size, raw.headerBytes);
     const auto each = static_cast<std::uint64_t>(sampleBytes(type));
@@ -34,14 +74,7 @@ Result<RawSize> sizeOf(const FileProbe& probe, const RawLayout& raw, SampleType 
         const std::uint64_t side = bytes % each == 0 ? squareSide(bytes / each) : 0;
         if (side > 1) // a file of one sample is more likely something else
             return RawSize{side, side};
-        Error error =
-            unusable(probe.path,
-                     TERRAIN_TEXT("formats",
-                                  "%1: the bytes of its samples, %2, make no square of %3 samples: give its "
-                                  "size and type, so that columns × rows × bytes of a sample is %2."),
-                     {numberText(bytes), typeName});
-        error.field = "raw-size";
-        return error;
+        return noSquare(probe, raw, bytes, typeName);
     }
     const RawSize size{static_cast<std::uint64_t>(std::max(0, *raw.columns)),
                        static_cast<std::uint64_t>(std::max(0, *raw.rows))};
@@ -60,18 +93,40 @@ Result<RawSize> sizeOf(const FileProbe& probe, const RawLayout& raw, SampleType 
     return error;
 }
 
+/// The rows of a file from its last one to its first.
+class BackwardRows final : public ByteSource {
+public:
+    /// The rows end at `end`.
+    BackwardRows(FileReader file, std::uint64_t end) : m_file(std::move(file)), m_next(end) {}
+
+    /// One row.
+    Status read(std::span<std::byte> bytes) override {
+        m_next -= bytes.size();
+        const Status sought = m_file.seek(m_next);
+        return sought ? m_file.read(bytes) : sought;
+    }
+
+private:
+    FileReader m_file;
+    std::uint64_t m_next;
+};
+
 Result<HeightmapReaderPtr> readerOf(FileReader opened, const SampleRows& layout,
                                     const ImportOptions& options) {
-    auto file = std::make_unique<FileReader>(std::move(opened));
+    const std::uint64_t size = opened.size();
     const std::uint64_t end =
         options.raw.headerBytes + static_cast<std::uint64_t>(layout.columns) *
                                       static_cast<std::uint64_t>(layout.rows) *
                                       static_cast<std::uint64_t>(sampleBytes(layout.type));
-    const std::uint64_t size = file->size();
-    if (const Status sought = file->seek(options.raw.headerBytes); !sought)
+    if (const Status sought = opened.seek(options.raw.headerBytes); !sought)
         return sought.failure();
+    std::unique_ptr<ByteSource> bytes;
+    if (options.raw.southFirst)
+        bytes = std::make_unique<BackwardRows>(std::move(opened), end);
+    else
+        bytes = std::make_unique<FileReader>(std::move(opened));
     auto reader = std::make_unique<SampleRowsReader>(
-        std::move(file), layout, SampleConversion::FileScale{.metres = !isInteger(layout.type)}, options);
+        std::move(bytes), layout, SampleConversion::FileScale{.metres = !isInteger(layout.type)}, options);
     if (end < size)
         reader->addNote(
             {TERRAIN_TEXT("formats", "The file is longer than its size needs: what is more (%1) is ignored."),
@@ -127,7 +182,16 @@ public:
             return file.failure();
         const SampleRows layout{id(), static_cast<int>(size.value().columns),
                                 static_cast<int>(size.value().rows), type, options.raw.byteOrder};
-        return readerOf(std::move(file).value(), layout, options);
+        Result<HeightmapReaderPtr> reader = readerOf(std::move(file).value(), layout, options);
+        if (reader && !options.raw.columns) {
+            RawLayout taken = options.raw;
+            taken.columns = layout.columns;
+            taken.rows = layout.rows;
+            taken.type = type;
+            if (const auto note = smootherLayout(probe, taken))
+                reader.value()->addNote(*note);
+        }
+        return reader;
     }
 
     Result<ExportReport> write(const Heightfield& heights, const ExportOptions& options, SafeFile& file,

@@ -10,6 +10,7 @@
 #include "tests/support/heightmap_files.h"
 
 #include <QLabel>
+#include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -33,6 +34,11 @@ private Q_SLOTS:
     void cellsKeepTheirShape();
     void filledIsShownFilled();
     void meshesAreSampled();
+    void aPartTurnedAndMirrored();
+    void partsKeepTheSuggestion();
+    void rowsFromTheSouth();
+    void layoutsAreGuessed();
+    void refusedPartsAreSaidBesideTheRow();
     void whatMustBeAnsweredIsSeen_data();
     void whatMustBeAnsweredIsSeen();
 
@@ -294,6 +300,144 @@ void DialogsImportTest::meshesAreSampled() {
     tooFine.spacing = 1e-9;
     const auto fine = readHeightmap(file, tooFine, {}, UnknownHeights::Suggest, noPicture, {});
     QVERIFY(fine.isError() && form.showError(fine.error().field, QStringLiteral("finer")));
+}
+
+namespace {
+
+/// A picture with one pixel a sample, as grey.
+QImage plainPicture(const terrain::Heightfield& heights, const QSize&, const terrain::RunContext&) {
+    QImage out(heights.columns(), heights.rows(), QImage::Format_Grayscale8);
+    for (int y = 0; y < out.height(); ++y)
+        for (int x = 0; x < out.width(); ++x)
+            out.scanLine(y)[x] = static_cast<uchar>(heights.at(x, y));
+    return out;
+}
+
+} // namespace
+
+/// The picture, the numbers and what is imported are those of the part; the file's own size stays known.
+void DialogsImportTest::aPartTurnedAndMirrored() {
+    const QString file = path(QStringLiteral("shape.tif"));
+    support::exported(support::fieldOf(
+                          40, 30, [](int x, int y) { return x + y; }, 2, 3),
+                      "tif", file);
+    JobRunner jobs(JobRunner::Mode::Threads);
+    QWidget window;
+    ImportDialog dialog(file, readHeightmap(file, {}, {}, UnknownHeights::Suggest, plainPicture, {}).value(),
+                        {}, jobs, plainPicture, &window);
+    auto* form = dialog.findChild<ImportForm*>();
+    const auto* samples = dialog.findChild<QLabel*>(QStringLiteral("samples"));
+    const auto* picture = dialog.findChild<QLabel*>(QStringLiteral("picture"));
+    const auto* import = dialog.findChild<QPushButton*>(QStringLiteral("import"));
+    for (const char* field : {importField::cropColumn, importField::cropRows})
+        QVERIFY(!isAsked(*form, field));
+    enter(*form, importField::crop, std::string("part"));
+    const auto& values = form->findChild<ParameterForm*>()->values();
+    QVERIFY(isAsked(*form, importField::cropColumn) && isAsked(*form, importField::cropRows));
+    QCOMPARE(values.integer(importField::cropColumns), 40); // it begins as the whole
+    QCOMPARE(values.integer(importField::cropRows), 30);
+    enter(*form, importField::cropColumn, std::int64_t{10});
+    enter(*form, importField::cropRow, std::int64_t{5});
+    enter(*form, importField::cropColumns, std::int64_t{20});
+    enter(*form, importField::cropRows, std::int64_t{8});
+    enter(*form, importField::turn, std::string("90"));
+    enter(*form, importField::mirror, std::string("horizontal"));
+    QTRY_VERIFY(import->isEnabled());
+    QCOMPARE(samples->text(), QStringLiteral("8 × 20"));
+    const QImage shown = picture->pixmap(Qt::ReturnByValue).toImage();
+    QCOMPARE(shown.size(), QSize(8, 20));
+    // Turned and then mirrored, rows and columns have changed places.
+    QCOMPARE(qGray(shown.pixel(0, 0)), 15);
+    QCOMPARE(qGray(shown.pixel(7, 0)), 22);
+    QCOMPARE(qGray(shown.pixel(0, 19)), 34);
+    QCOMPARE(dialog.heightmap().blob->heights.at(7, 19), 41.0F);
+    QCOMPARE(dialog.grid().spacingX, 3.0);
+    QCOMPARE(dialog.grid().spacingY, 2.0);
+    // The whole again.
+    enter(*form, importField::crop, std::string("whole"));
+    enter(*form, importField::turn, std::string("0"));
+    QTRY_COMPARE(samples->text(), QStringLiteral("40 × 30"));
+}
+
+/// Mountains are as high in a part as in the whole.
+void DialogsImportTest::partsKeepTheSuggestion() {
+    const QString file = path(QStringLiteral("suggested.png"));
+    support::exported(support::fieldOf(1025, 65, [](int x, int) { return x; }), "png", file);
+    terrain::ImportOptions options;
+    options.shape.crop = terrain::Window{100, 3, 20, 20};
+    QCOMPARE(read(file, UnknownHeights::Suggest, options)->suggested->maximum, 200.0);
+}
+
+void DialogsImportTest::rowsFromTheSouth() {
+    const QString file = path(QStringLiteral("south.raw"));
+    support::exported(support::fieldOf(33, 33, [](int, int y) { return y; }), "raw", file);
+    JobRunner jobs(JobRunner::Mode::Threads);
+    QWidget window;
+    ImportDialog dialog(file, read(file, UnknownHeights::Suggest), {}, jobs, noPicture, &window);
+    auto* form = dialog.findChild<ImportForm*>();
+    const auto* import = dialog.findChild<QPushButton*>(QStringLiteral("import"));
+    QVERIFY(isAsked(*form, importField::rowOrder));
+    const auto north = dialog.heightmap().blob;
+    QVERIFY(north->heights.at(0, 0) < north->heights.at(0, 32));
+    enter(*form, importField::rowOrder, std::string("south"));
+    QTRY_VERIFY(import->isEnabled());
+    const auto south = dialog.heightmap().blob;
+    QCOMPARE(south->heights.at(5, 0), north->heights.at(5, 32));
+    QCOMPARE(south->heights.at(5, 32), north->heights.at(5, 0));
+}
+
+/// A file without a header opens as its samples say; the reason is shown, and every answer can be changed.
+void DialogsImportTest::layoutsAreGuessed() {
+    const QString file = path(QStringLiteral("guessed.raw"));
+    terrain::ExportOptions options = support::exportOptions("raw", {{"byte_order", "big"}});
+    support::exported(
+        support::fieldOf(160, 90, [](int x, int y) { return (x - 80) * (x - 60) + y * (y + 30); }), "raw",
+        file, options);
+    JobRunner jobs(JobRunner::Mode::Threads);
+    QWidget window;
+    ImportDialog dialog(file, read(file, UnknownHeights::Suggest), {}, jobs, noPicture, &window);
+    auto* form = dialog.findChild<ImportForm*>();
+    const auto* samples = dialog.findChild<QLabel*>(QStringLiteral("samples"));
+    const auto* import = dialog.findChild<QPushButton*>(QStringLiteral("import"));
+    const auto& values = form->findChild<ParameterForm*>()->values();
+    QCOMPARE(samples->text(), QStringLiteral("160 × 90"));
+    QVERIFY(isAsked(*form, importField::byteOrder));
+    QVERIFY(values.isChoice(importField::format, "raw") && values.isChoice(importField::byteOrder, "big"));
+    QCOMPARE(values.integer(importField::columns), 160);
+    const auto* notes = dialog.findChild<QWidget*>(QStringLiteral("notes"));
+    const auto labels = notes->findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+        return label->text().contains(QStringLiteral("160 × 90 u16 big"));
+    }));
+    // What does not touch the layout leaves the guess; a person's own layout ends it.
+    enter(*form, importField::turn, std::string("90"));
+    QTRY_VERIFY(import->isEnabled());
+    QCOMPARE(samples->text(), QStringLiteral("90 × 160"));
+    QVERIFY(values.isChoice(importField::byteOrder, "big"));
+    enter(*form, importField::turn, std::string("0"));
+    enter(*form, importField::columns, std::int64_t{80});
+    enter(*form, importField::rows, std::int64_t{180});
+    QTRY_VERIFY(import->isEnabled());
+    QCOMPARE(samples->text(), QStringLiteral("80 × 180"));
+    QVERIFY(values.isChoice(importField::byteOrder, "big"));
+}
+
+void DialogsImportTest::refusedPartsAreSaidBesideTheRow() {
+    const QString file = path(QStringLiteral("refused.tif"));
+    support::exported(support::fieldOf(33, 33, [](int x, int) { return x; }), "tif", file);
+    JobRunner jobs(JobRunner::Mode::Threads);
+    QWidget window;
+    ImportDialog dialog(file, read(file, UnknownHeights::Suggest), {}, jobs, noPicture, &window);
+    auto* form = dialog.findChild<ImportForm*>();
+    const auto* import = dialog.findChild<QPushButton*>(QStringLiteral("import"));
+    const auto* row = form->findChild<ParameterForm*>()->row(QLatin1String(importField::crop));
+    enter(*form, importField::crop, std::string("part"));
+    enter(*form, importField::cropColumn, std::int64_t{10});
+    QTRY_VERIFY(row->message().contains(QStringLiteral("33 × 33")));
+    QVERIFY(!import->isEnabled());
+    enter(*form, importField::cropColumns, std::int64_t{23});
+    QTRY_VERIFY(import->isEnabled());
+    QCOMPARE(row->message(), QString());
 }
 
 /// The dialog is as high as its form; on a screen with less room the last row can still be scrolled to.
