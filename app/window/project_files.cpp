@@ -142,7 +142,7 @@ void ProjectFiles::sayNotes(const QString& path, const terrain::Recipe& recipe) 
     if (notes.isEmpty())
         return;
     ask(m_window, {.name = QStringLiteral("notesDialog"),
-                   .text = tr("“%1” is open. Some of what it says has no effect.").arg(shownName(path)),
+                   .text = tr("“%1” is open. This is to be known about it:").arg(shownName(path)),
                    .details = notes.join(QLatin1Char('\n')),
                    .answers = {{tr("Close"), QMessageBox::RejectRole}},
                    .icon = QMessageBox::Information});

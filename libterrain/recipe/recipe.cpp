@@ -126,13 +126,29 @@ Status checkRecipe(const Recipe& recipe) {
     return Done{};
 }
 
+namespace {
+
+void addAlgorithmNote(const Step& step, std::vector<Text>& out) {
+    const StepDescription* description = findStepDescription(step.kind);
+    if (description != nullptr && step.algorithm < description->algorithm)
+        out.emplace_back(
+            TERRAIN_TEXT("recipe", "The step '%1' was made with algorithm %2 of '%3'; this program makes "
+                                   "other heights of it, with algorithm %4."),
+            std::vector{step.id, numberText(step.algorithm), step.kind, numberText(description->algorithm)});
+}
+
+} // namespace
+
 std::vector<Text> recipeNotes(const Recipe& recipe) {
     if (recipe.steps.empty())
         return {};
     const Step& ground = recipe.steps.front();
     std::vector<Text> out;
+    for (const Step& step : recipe.steps)
+        addAlgorithmNote(step, out);
     if (const Generator* generator = findGenerator(ground.kind))
-        out = generator->notes(recipe.grid, ground.parameters);
+        for (Text& note : generator->notes(recipe.grid, ground.parameters))
+            out.push_back(std::move(note));
     if (ground.strength != 1)
         out.emplace_back(TERRAIN_TEXT("recipe",
                                       "The strength %1 of the step '%2' has no effect: that step makes the "

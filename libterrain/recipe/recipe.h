@@ -57,8 +57,8 @@ Recipe defaultRecipe();
 /// not, unique ids, every step's own check. The error's `field` is "STEPID:parameter" or the grid's field.
 Status checkRecipe(const Recipe& recipe);
 
-/// What of a recipe that can be evaluated has no effect, to be said: the strength of the step that makes
-/// ground, and what its generator tells.
+/// What is to be said of a recipe that can be evaluated: steps that an earlier algorithm made, and what has
+/// no effect, the strength of the step that makes ground and what its generator tells.
 std::vector<Text> recipeNotes(const Recipe& recipe);
 
 /// The step with this id; null when there is none.

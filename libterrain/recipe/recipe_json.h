@@ -21,9 +21,9 @@ std::string recipeToJson(const Recipe& recipe);
 /// Reads what recipeToJson wrote. `blobs` resolves Heights parameters (null: they are refused, naming
 /// `.moraine`). `name` is the file's name for messages. NewerVersion when "moraine" is above recipeVersion or
 /// a step's algorithm is newer; UnusableInput for anything else that is not a recipe, naming the member. The
-/// whole recipe is checked (checkRecipe). Missing members and parameters keep their defaults; unknown
-/// members, step kinds and parameters are refused by name: heights would follow from them, and a save would
-/// lose them.
+/// whole recipe is checked (checkRecipe). Missing members and parameters keep their defaults, a missing
+/// algorithm is the newest; unknown members, step kinds and parameters are refused by name: heights would
+/// follow from them, and a save would lose them.
 ///
 /// A step may have a member "source", SourceSamples: {"sample_type": "u16", "range": [metres of 0, metres of
 /// full scale], "nodata": a number or null}.

@@ -153,7 +153,7 @@ SourceSamples RecipeReader::sourceOf(const Json& json, const std::string& path) 
 void RecipeReader::readAlgorithm(const Json& json, const std::string& path, Step& step) {
     const int newest = step.algorithm;
     const std::string own = path + ".algorithm";
-    const std::int64_t algorithm = m_reader.integer(m_reader.member(json, path, "algorithm"), own, 1);
+    const std::int64_t algorithm = m_reader.integer(m_reader.member(json, path, "algorithm"), own, newest);
     if (algorithm > newest)
         m_reader.fail(Error{ErrorCode::NewerVersion,
                             TERRAIN_TEXT("recipe", "%1: the step needs algorithm %2 of '%3'; this program "

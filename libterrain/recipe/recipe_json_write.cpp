@@ -51,7 +51,7 @@ Json stepJson(const Step& step) {
         parameters[spec.id] = valueJson(step.parameters.value(spec.id));
     Json out = {{"id", step.id},
                 {"kind", step.kind},
-                {"algorithm", step.algorithm},
+                {"algorithm", findStepDescription(step.kind)->algorithm}, // what makes its heights now
                 {"enabled", step.enabled},
                 {"strength", jsonNumber(step.strength)},
                 {"parameters", std::move(parameters)}};

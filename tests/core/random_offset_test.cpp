@@ -20,8 +20,17 @@ std::vector<double> square(std::uint64_t seed, int level) {
     for (int r = 0; r < side; ++r) {
         const OffsetRowKey key = offsetRowKey(seed, level, r);
         for (std::uint32_t c = 0; c < side; ++c)
-            out.push_back(static_cast<double>(signedOffset(offsetBits(key, c))) * 0x1p-23);
+            out.push_back(static_cast<double>(signedOffset(offsetBits(key, c))) * 0x1p-31);
     }
+    return out;
+}
+
+/// 2u − 1 for the first columns of a row.
+std::vector<double> numbersOfRow(OffsetRowKey key, std::size_t columns) {
+    std::vector<double> out;
+    for (std::size_t c = 0; c < columns; ++c)
+        out.push_back(static_cast<double>(signedOffset(offsetBits(key, static_cast<std::uint32_t>(c))) *
+                                          signedOffsetScale));
     return out;
 }
 
@@ -53,16 +62,18 @@ class RandomOffsetTest : public QObject {
 private Q_SLOTS:
     void pinnedBits() {
         const OffsetRowKey key = offsetRowKey(1, 1, 1);
-        const std::array<std::uint32_t, 4> expected = {0x732CF1FEU, 0x6213ACECU, 0xAA9FB36CU, 0xAF62B3A8U};
+        const std::array<std::uint32_t, 4> expected = {0x9E726D1EU, 0xA3A4999BU, 0xBF66DB79U, 0xB216537BU};
         for (std::uint32_t c = 0; c < 4; ++c)
             QCOMPARE(offsetBits(key, c), expected[c]);
     }
 
     void staysInRange() {
-        QCOMPARE(signedOffset(0x80000000U), -8388608.0F);
-        QCOMPARE(signedOffset(0x7FFFFFFFU), 8388607.0F);
+        QCOMPARE(signedOffset(0x80000000U), -0x1p31F);
+        QCOMPARE(signedOffset(0x7FFFFFFFU), 0x1p31F - 0x1p8F);
         QCOMPARE(signedOffset(0xFFU), 0.0F);
-        QCOMPARE(signedOffset(0xFFFFFFFFU), -1.0F);
+        QCOMPARE(signedOffset(0xFFFFFFFFU), -0x1p8F);
+        QCOMPARE(middleOfStep(-0x1p31F), -1 + 0x1p-24F);
+        QCOMPARE(middleOfStep(0x1p31F - 0x1p8F), 1 - 0x1p-24F);
     }
 
     void momentsAreThoseOfTheUniform() {
@@ -106,17 +117,51 @@ private Q_SLOTS:
             QVERIFY(std::abs(correlation(a, square(1, level))) < 4.5);
     }
 
-    void everyInputBitFlipsHalfOfTheOutput() {
-        const OffsetRowKey key = offsetRowKey(3, 2, 9);
-        for (unsigned bit = 0; bit < 20; ++bit) {
-            std::array<int, 24> flips{};
-            for (std::uint32_t c = 0; c < 20000; ++c) {
-                const std::uint32_t change = (offsetBits(key, c) ^ offsetBits(key, c ^ (1U << bit))) >> 8;
-                for (unsigned out = 0; out < 24; ++out)
-                    flips[out] += static_cast<int>(change >> out & 1);
+    /// No row follows itself at some distance: the mean of the squared correlations of all rows, which sums
+    /// cannot hide, is that of independent numbers at every distance.
+    void rowsDoNotRepeatThemselves() {
+        constexpr int rows = 400;
+        constexpr std::size_t columns = 600;
+        constexpr std::size_t distances = 300;
+        std::vector<double> squares(distances, 0);
+        for (int r = 0; r < rows; ++r) {
+            const std::vector<double> row = numbersOfRow(offsetRowKey(11, 9, r), columns);
+            for (std::size_t d = 1; d < distances; ++d) {
+                double sum = 0;
+                for (std::size_t c = d; c < columns; ++c)
+                    sum += row[c] * row[c - d];
+                squares[d] += 9 * sum * sum / static_cast<double>(columns - d);
             }
-            for (const int count : flips)
-                QVERIFY2(std::abs(count - 10000) < 600, qPrintable(QString::number(count)));
+        }
+        for (std::size_t d = 1; d < distances; ++d) // each is 1 ± √(2/rows)
+            QVERIFY2(std::abs(squares[d] / rows - 1) < 6 * std::sqrt(2.0 / rows),
+                     qPrintable(QStringLiteral("%1: %2").arg(d).arg(squares[d] / rows)));
+    }
+
+    /// Neighbours in a row and in two rows fill every bin of a square of bins alike.
+    void pairsFillTheSquare() {
+        constexpr int bins = 32;
+        constexpr std::size_t columns = 1024;
+        constexpr int rows = 400;
+        std::vector<int> inRow(bins * bins);
+        std::vector<int> inColumn(bins * bins);
+        const auto bin = [](double v) { return static_cast<std::size_t>((v + 1) * bins / 2); };
+        std::vector<double> before = numbersOfRow(offsetRowKey(5, 12, 0), columns);
+        for (int r = 1; r < rows; ++r) {
+            const std::vector<double> row = numbersOfRow(offsetRowKey(5, 12, r), columns);
+            for (std::size_t c = 0; c + 1 < columns; ++c) {
+                ++inRow[bin(row[c]) * bins + bin(row[c + 1])];
+                ++inColumn[bin(row[c]) * bins + bin(before[c])];
+            }
+            before = row;
+        }
+        const double expected = (rows - 1) * double(columns - 1) / (bins * bins);
+        for (const std::vector<int>& counts : {inRow, inColumn}) {
+            double chiSquare = 0;
+            for (const int count : counts)
+                chiSquare += (count - expected) * (count - expected) / expected;
+            QVERIFY2(std::abs(chiSquare - (bins * bins - 1)) < 4.5 * std::sqrt(2.0 * (bins * bins - 1)),
+                     qPrintable(QString::number(chiSquare)));
         }
     }
 

@@ -38,7 +38,7 @@ diamond_square::OffsetTable tableFrom(const json& vector) {
     out.columns = vector.at("side_points");
     for (const json& row : vector.at("u"))
         for (const json& u : row)
-            out.numbers.push_back(static_cast<float>((2 * u.get<double>() - 1) * 0x1p23));
+            out.numbers.push_back(static_cast<float>((2 * u.get<double>() - 1) * 0x1p31));
     return out;
 }
 

@@ -168,7 +168,7 @@ private Q_SLOTS:
         const Model model(settings, hurst);
         Ours ours(settings);
         // A uniform number of deviation 1 is √3 of its range.
-        const float number = 0x1p22F;
+        const float number = 0x1p30F;
         const double inDeviations = 0.5 * std::sqrt(3.0);
         constexpr int rows[] = {0, 32};
         std::vector<double> expected(2 * count);

@@ -4,16 +4,13 @@
 #include "libterrain/core/exact_math.h"
 
 #include <array>
-#include <cmath>
 #include <cstddef>
-#include <utility>
 
 namespace terrain::diamond_square {
 namespace {
 
 constexpr std::size_t classes = 3;
-constexpr std::size_t unknowns = classes + 1; ///< the weights and μ
-using Equations = std::array<std::array<double, unknowns + 1>, unknowns>;
+using PerClass = std::array<double, classes>;
 
 /// 0, 1 or 2 of the neighbour at (x, y), whose coordinates are ±1 or ±3.
 std::size_t classOf(int x, int y) {
@@ -25,52 +22,69 @@ double variogram(int x, int y, double hurst) {
     return square == 0 ? 0 : exactPower(square, hurst) / 2;
 }
 
-/// One equation for a neighbour of each class, and the one for the sum of the weights.
-Equations equationsFor(double hurst) {
-    constexpr std::array<std::array<int, 2>, classes> places = {{{1, 1}, {1, 3}, {3, 3}}};
-    Equations out{};
-    for (std::size_t i = 0; i < classes; ++i) {
-        const auto [x, y] = places[i];
-        for (int row = -3; row <= 3; row += 2)
-            for (int column = -3; column <= 3; column += 2)
-                out[i][classOf(column, row)] += variogram(column - x, row - y, hurst);
-        out[i][classes] = 1;
-        out[i][unknowns] = variogram(x, y, hurst);
+/// The variance around a prediction as a function of its weights.
+class Variance {
+public:
+    explicit Variance(double hurst) {
+        constexpr std::array<int, 4> places = {-3, -1, 1, 3};
+        for (const int y : places)
+            for (const int x : places) {
+                const std::size_t own = classOf(x, y);
+                m_toMiddle[own] += variogram(x, y, hurst);
+                for (const int row : places)
+                    for (const int column : places)
+                        m_between[own][classOf(column, row)] += variogram(column - x, row - y, hurst);
+            }
     }
-    out[classes] = {4, 8, 4, 0, 1};
-    return out;
-}
 
-/// Gauss's elimination with the largest pivot of each column.
-std::array<double, unknowns> solved(Equations m) {
-    for (std::size_t i = 0; i < unknowns; ++i) {
-        for (std::size_t r = i + 1; r < unknowns; ++r)
-            if (std::abs(m[r][i]) > std::abs(m[i][i]))
-                std::swap(m[r], m[i]);
-        for (std::size_t r = i + 1; r < unknowns; ++r) {
-            const double factor = m[r][i] / m[i][i];
-            for (std::size_t c = i; c <= unknowns; ++c)
-                m[r][c] -= factor * m[i][c];
+    [[nodiscard]] double of(const PerClass& weights) const {
+        double out = 0;
+        for (std::size_t i = 0; i < classes; ++i) {
+            double between = 0;
+            for (std::size_t j = 0; j < classes; ++j)
+                between += weights[j] * m_between[i][j];
+            out += weights[i] * (2 * m_toMiddle[i] - between);
         }
+        return out;
     }
-    std::array<double, unknowns> out{};
-    for (std::size_t i = unknowns; i-- > 0;) {
-        double rest = m[i][unknowns];
-        for (std::size_t c = i + 1; c < unknowns; ++c)
-            rest -= m[i][c] * out[c];
-        out[i] = rest / m[i][i];
+
+    /// How it grows where the weights grow by `change`.
+    [[nodiscard]] double growth(const PerClass& weights, const PerClass& change) const {
+        double out = 0;
+        for (std::size_t i = 0; i < classes; ++i) {
+            double between = 0;
+            for (std::size_t j = 0; j < classes; ++j)
+                between += weights[j] * m_between[i][j];
+            out += 2 * change[i] * (m_toMiddle[i] - between);
+        }
+        return out;
     }
-    return out;
+
+private:
+    PerClass m_toMiddle{};
+    std::array<PerClass, classes> m_between{};
+};
+
+PerClass products(double inner, double outer) {
+    return {inner * inner, inner * outer, outer * outer};
 }
 
 } // namespace
 
 BrownianPrediction brownianPrediction(double hurst) {
-    const std::array<double, unknowns> found = solved(equationsFor(hurst));
-    BrownianPrediction out = {found[0], found[1], found[2]};
-    out.variance = 4 * out.near * variogram(1, 1, hurst) + 8 * out.side * variogram(1, 3, hurst) +
-                   4 * out.far * variogram(3, 3, hurst) + found[classes];
-    return out;
+    const Variance variance(hurst);
+    // From a weight less than any H has to the mean of all 16, which is best for H → 0.
+    double low = -0.125;
+    double high = 0.25;
+    constexpr int halvings = 60;
+    for (int i = 0; i < halvings; ++i) {
+        const double outer = (low + high) / 2;
+        const double inner = 0.5 - outer;
+        const PerClass change = {-2 * inner, inner - outer, 2 * outer}; // by outer
+        (variance.growth(products(inner, outer), change) < 0 ? low : high) = outer;
+    }
+    const double outer = (low + high) / 2;
+    return {0.5 - outer, outer, variance.of(products(0.5 - outer, outer))};
 }
 
 } // namespace terrain::diamond_square

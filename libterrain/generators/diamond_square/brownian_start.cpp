@@ -129,8 +129,7 @@ Factor keptFactor(const StartShape& shape) {
 
 double gaussianAt(std::uint64_t seed, int row, int column) {
     const std::uint32_t bits = offsetBits(offsetRowKey(seed, 0, row), static_cast<std::uint32_t>(column));
-    const float number = signedOffset(bits);
-    return static_cast<double>(gaussianOffset((number + number + 1.0F) * 0x1p-24F));
+    return static_cast<double>(gaussianOffset(middleOfStep(signedOffset(bits))));
 }
 
 /// The mean over the nodes that the terrain covers: all of a wrapped lattice, the middle of an open one.

@@ -49,9 +49,7 @@ FixedNodes::FixedNodes(const Lattice& lattice, const Grid& grid, const PointList
         std::ranges::stable_sort(nodes, {}, &FixedNode::row);
 }
 
-void FixedNodes::apply(int level, int row, float* samples, Range columns, int step) const {
-    if (m_levels.empty())
-        return;
+void FixedNodes::setNodes(int level, int row, float* samples, Range columns, int step) const {
     const std::vector<FixedNode>& nodes = m_levels[static_cast<std::size_t>(level)];
     const int home = m_lattice.wraps ? wrapped(row, m_lattice.rowCells(level)) : row;
     for (auto node = std::ranges::lower_bound(nodes, home, {}, &FixedNode::row);

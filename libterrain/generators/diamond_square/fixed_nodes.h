@@ -20,11 +20,17 @@ public:
     FixedNodes() = default;
     FixedNodes(const Lattice& lattice, const Grid& grid, const PointList& points);
 
+    [[nodiscard]] bool isEmpty() const { return m_levels.empty(); }
+
     /// Sets those samples of a row that are fixed at `level`. `samples` are at the columns columns.first,
     /// columns.first + step, … up to columns.last of lattice row `row`.
-    void apply(int level, int row, float* samples, Range columns, int step) const;
+    void apply(int level, int row, float* samples, Range columns, int step) const {
+        if (!isEmpty())
+            setNodes(level, row, samples, columns, step);
+    }
 
 private:
+    void setNodes(int level, int row, float* samples, Range columns, int step) const;
     void setTwins(const FixedNode& node, int period, float* samples, Range columns, int step) const;
 
     Lattice m_lattice;

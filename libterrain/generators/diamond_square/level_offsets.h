@@ -14,20 +14,33 @@ public:
 
     [[nodiscard]] NumberSource source() const { return m_source; }
 
+    /// Where a row's numbers come from.
+    [[nodiscard]] OffsetRow row(int row) const {
+        if (m_plan.lattice.wraps)
+            row = wrapped(row, m_plan.lattice.rowCells(m_level));
+        return {offsetRowKey(m_key, row), m_plan.tableRow(m_level, row),
+                std::ptrdiff_t{1} << (m_plan.lattice.levels - m_level)};
+    }
     /// The offsets of `count` columns of a row, every second from `column` on. `numbers`: room for so many.
-    [[nodiscard]] Offsets of(int row, int column, float scale, int count, float* numbers) const;
+    [[nodiscard]] Offsets of(const OffsetRow& row, int column, float scale, int count, float* numbers) const {
+        if (m_plan.lattice.wraps)
+            column = wrapped(column, m_plan.lattice.columnCells(m_level));
+        const auto first = static_cast<std::uint32_t>(column);
+        if (m_source != NumberSource::Given)
+            return {row.key, first, scale};
+        makeNumbers(m_plan.settings.distribution, m_plan.processor, row, first, count, numbers);
+        return {row.key, first, scale, numbers};
+    }
 
     /// Calls body(j, count) for the column pairs of a range in runs that do not pass the border of a wrapped
-    /// lattice, where the places start again, nor what a kernel takes in one call.
+    /// lattice, where the places start again.
     template <class Body>
     void forRuns(Range pairs, const Body& body) const {
-        constexpr int mostPairs = columnsOfOneCall / 2;
         const int period = m_plan.lattice.columnCells(m_level - 1);
         for (int j = pairs.first; j <= pairs.last;) {
-            const int home = m_plan.lattice.wraps ? wrapped(j, period) : j;
-            int end = std::min(pairs.last + 1, j + mostPairs - home % mostPairs);
+            int end = pairs.last + 1;
             if (m_plan.lattice.wraps)
-                end = std::min(end, j + period - home);
+                end = std::min(end, j + period - wrapped(j, period));
             body(j, end - j);
             j = end;
         }

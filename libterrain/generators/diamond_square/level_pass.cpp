@@ -8,36 +8,36 @@
 namespace terrain::diamond_square {
 
 LevelPass::LevelPass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine,
-                     Store store)
+                     LineStream* stream, float* work)
     : m_plan(plan), m_offsets(plan, level), m_kernels(rowKernels(m_offsets.source(), plan.processor)),
-      m_coarse(coarse), m_fine(fine), m_level(level), m_store(store) {
+      m_coarse(coarse), m_fine(fine), m_level(level), m_stream(stream), m_above(work),
+      m_below(work + coarse.rect.columns.count()), m_numbers(work + 2 * coarse.rect.columns.count()) {
     const LevelAmplitudes amplitudes = amplitudesOf(plan.settings, level - plan.lattice.levelsBefore);
     m_centreScale = offsetScale(plan.settings.distribution, amplitudes.centre);
     m_edgeScale = offsetScale(plan.settings.distribution, amplitudes.edge);
     m_borderScale = offsetScale(plan.settings.distribution, amplitudes.border);
 }
 
-Range LevelPass::pairs() const {
-    return {floorHalf(m_fine.rect.rows.first), floorHalf(m_fine.rect.rows.last)};
+int LevelPass::lastCoarseRow(int pair) const {
+    return std::min(pair + 1, m_coarse.rect.rows.last);
 }
 
-void LevelPass::makePairs(Range pairs, float* work) const {
-    const int width = m_coarse.rect.columns.count();
-    Work rows{work, work + width, work + 2 * width};
-    bool hasAbove = hasCentres(pairs.first - 1);
-    if (hasAbove)
-        makeCentres(pairs.first - 1, {nullptr, rows.above, rows.numbers});
-    for (int pair = pairs.first; pair <= pairs.last; ++pair) {
-        const bool hasBelow = hasCentres(pair);
-        if (hasBelow)
-            makeCentres(pair, rows);
-        if (m_fine.rect.rows.contains(2 * pair))
-            makeEvenRow(pair, hasAbove ? rows.above : nullptr, hasBelow ? rows.below : nullptr, rows.numbers);
-        if (m_fine.rect.rows.contains(2 * pair + 1))
-            makeOddRow(pair, rows);
-        std::swap(rows.above, rows.below);
-        hasAbove = hasBelow;
-    }
+void LevelPass::begin(int pair) {
+    m_hasAbove = hasCentres(pair - 1);
+    if (m_hasAbove)
+        makeCentres(pair - 1, m_above);
+}
+
+void LevelPass::make(int pair) {
+    const bool hasBelow = hasCentres(pair);
+    if (hasBelow)
+        makeCentres(pair, m_below);
+    if (m_fine.rect.rows.contains(2 * pair))
+        makeEvenRow(pair, m_hasAbove ? m_above : nullptr, hasBelow ? m_below : nullptr);
+    if (m_fine.rect.rows.contains(2 * pair + 1))
+        makeOddRow(pair, m_below);
+    std::swap(m_above, m_below);
+    m_hasAbove = hasBelow;
 }
 
 /// Rows of centres that the lattice has not, or that nothing needs, have no coarse row on one side.
@@ -45,88 +45,96 @@ bool LevelPass::hasCentres(int pair) const {
     return m_coarse.rect.rows.contains(pair) && m_coarse.rect.rows.contains(pair + 1);
 }
 
-void LevelPass::makeCentres(int pair, const Work& work) const {
+void LevelPass::makeCentres(int pair, float* centres) {
     const Range& coarse = m_coarse.rect.columns;
     const float* up = m_coarse.row(pair);
     const float* down = m_coarse.row(pair + 1);
-    const int row = 2 * pair + 1;
+    const OffsetRow row = m_offsets.row(2 * pair + 1);
     m_offsets.forRuns({coarse.first, coarse.last - 1}, [&](int j, int count) {
         const int at = j - coarse.first;
-        m_kernels.centres(up + at, down + at, work.below + at, count,
-                          m_offsets.of(row, 2 * j + 1, m_centreScale, count, work.numbers));
+        m_kernels.centres(up + at, down + at, centres + at, count,
+                          m_offsets.of(row, 2 * j + 1, m_centreScale, count, m_numbers));
     });
-    m_plan.fixed.apply(m_level, row, work.below, {2 * coarse.first + 1, 2 * coarse.last - 1}, 2);
+    m_plan.fixed.apply(m_level, 2 * pair + 1, centres, {2 * coarse.first + 1, 2 * coarse.last - 1}, 2);
 }
 
-void LevelPass::makeEvenRow(int pair, const float* above, const float* below, float* numbers) const {
+void LevelPass::makeEvenRow(int pair, const float* above, const float* below) {
     const Range& columns = m_fine.rect.columns;
     const int first = m_coarse.rect.columns.first;
     const float* coarse = m_coarse.row(pair);
     float* out = m_fine.row(2 * pair);
+    const OffsetRow row = m_offsets.row(2 * pair);
+    const bool inner = above != nullptr && below != nullptr;
     const auto make = [&](int j, int count, float* to) {
         const int at = j - first;
-        const bool inner = above != nullptr && below != nullptr;
-        const Offsets row =
-            m_offsets.of(2 * pair, 2 * j + 1, inner ? m_edgeScale : m_borderScale, count, numbers);
+        const Offsets offsets =
+            m_offsets.of(row, 2 * j + 1, inner ? m_edgeScale : m_borderScale, count, m_numbers);
         if (inner)
-            m_kernels.evenRow(coarse + at, above + at, below + at, to, count, row, m_store);
+            m_kernels.evenRow(coarse + at, above + at, below + at, to, count, offsets, m_stream);
         else
-            m_kernels.borderRow(coarse + at, (above != nullptr ? above : below) + at, to, count, row);
+            m_kernels.borderRow(coarse + at, (above != nullptr ? above : below) + at, to, count, offsets);
     };
     // A window may begin with the second of a pair and end with the first of one.
     std::array<float, 2> single{};
     if (columns.first % 2 != 0) {
         make(floorHalf(columns.first), 1, single.data());
-        out[0] = single[1];
+        putSample(m_stream, out, single[1]);
     }
     m_offsets.forRuns({floorHalf(columns.first + 1), floorHalf(columns.last + 1) - 1},
                       [&](int j, int count) { make(j, count, out + (2 * j - columns.first)); });
     if (columns.last % 2 == 0)
-        out[columns.last - columns.first] = coarse[columns.last / 2 - first];
-    m_plan.fixed.apply(m_level, 2 * pair, out, columns, 1);
+        putSample(m_stream, out + (columns.last - columns.first), coarse[columns.last / 2 - first]);
+    setFixed(2 * pair, out);
 }
 
-void LevelPass::makeOddRow(int pair, const Work& work) const {
+void LevelPass::makeOddRow(int pair, const float* centres) {
     const Range& columns = m_fine.rect.columns;
     const int first = m_coarse.rect.columns.first;
     const float* up = m_coarse.row(pair);
     const float* down = m_coarse.row(pair + 1);
-    const float* centres = work.below;
     float* out = m_fine.row(2 * pair + 1);
+    const OffsetRow row = m_offsets.row(2 * pair + 1);
     if (columns.first % 2 != 0)
-        out[0] = centres[floorHalf(columns.first) - first];
+        putSample(m_stream, out, centres[floorHalf(columns.first) - first]);
     Range whole = {floorHalf(columns.first + 1), floorHalf(columns.last + 1) - 1};
     // On the border of the lattice there are no centres on one side.
     if (whole.first == first && whole.count() > 0) {
         float* pairOut = out + (2 * first - columns.first);
-        pairOut[0] = oddEnd(pair, first, work);
-        pairOut[1] = centres[0];
+        putSample(m_stream, pairOut, oddEnd(pair, first, row, centres));
+        putSample(m_stream, pairOut + 1, centres[0]);
         ++whole.first;
     }
     m_offsets.forRuns(whole, [&](int j, int count) {
         const int at = j - first;
         m_kernels.oddRow(up + at, down + at, centres + at, out + (2 * j - columns.first), count,
-                         m_offsets.of(2 * pair + 1, 2 * j, m_edgeScale, count, work.numbers), m_store);
+                         m_offsets.of(row, 2 * j, m_edgeScale, count, m_numbers), m_stream);
     });
     if (columns.last % 2 == 0)
-        out[columns.last - columns.first] = oddEnd(pair, columns.last / 2, work);
-    m_plan.fixed.apply(m_level, 2 * pair + 1, out, columns, 1);
+        putSample(m_stream, out + (columns.last - columns.first),
+                  oddEnd(pair, columns.last / 2, row, centres));
+    setFixed(2 * pair + 1, out);
+}
+
+void LevelPass::setFixed(int row, float* out) {
+    if (m_plan.fixed.isEmpty())
+        return;
+    if (m_stream != nullptr)
+        m_stream->flush();
+    m_plan.fixed.apply(m_level, row, out, m_fine.rect.columns, 1);
 }
 
 /// The sample at column 2j of an odd row, where centres on one side may be missing.
-float LevelPass::oddEnd(int pair, int j, const Work& work) const {
+float LevelPass::oddEnd(int pair, int j, const OffsetRow& row, const float* centres) const {
     const Range& coarse = m_coarse.rect.columns;
     const int at = j - coarse.first;
     const float* up = m_coarse.row(pair) + at;
     const float* down = m_coarse.row(pair + 1) + at;
-    const float* centres = work.below;
     const bool border = j == coarse.first || j == coarse.last;
-    const Offsets end =
-        m_offsets.of(2 * pair + 1, 2 * j, border ? m_borderScale : m_edgeScale, 1, work.numbers);
+    const Offsets end = m_offsets.of(row, 2 * j, border ? m_borderScale : m_edgeScale, 1, m_numbers);
     if (border)
         return m_kernels.borderSample(*up, *down, j == coarse.first ? centres[at] : centres[at - 1], end);
     std::array<float, 2> pairOut{};
-    m_kernels.oddRow(up, down, centres + at, pairOut.data(), 1, end, Store::Cached);
+    m_kernels.oddRow(up, down, centres + at, pairOut.data(), 1, end, nullptr);
     return pairOut[0];
 }
 

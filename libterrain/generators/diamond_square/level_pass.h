@@ -1,43 +1,33 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/generators/diamond_square/level_maker.h"
 #include "libterrain/generators/diamond_square/level_offsets.h"
-#include "libterrain/generators/diamond_square/level_samples.h"
 
 namespace terrain::diamond_square {
 
-/// Expands one level into the next, a block of rows at a time. Row pair q is the even row 2q and the odd row
-/// 2q + 1; centre row q lies between the coarse rows q and q + 1. Any pairs may be made by themselves: a
-/// block makes the row of centres above its first row again. Thread rule: makePairs from any thread, each
-/// pair once.
-class LevelPass {
+/// The forms with four neighbours. Centre row q lies between the coarse rows q and q + 1.
+class LevelPass final : public LevelMaker {
 public:
-    /// Makes `fine` (level ≥ 1) out of `coarse`, which is what neededRects says.
+    /// Makes `fine` (level ≥ 1) out of `coarse`, which is what neededRects says. `work`: room for
+    /// workSamplesFor() samples.
     LevelPass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine,
-              Store store = Store::Cached);
+              LineStream* stream, float* work);
 
-    /// The pairs that hold the rows of `fine`.
-    [[nodiscard]] Range pairs() const;
-    /// Pairs first … last of these. `work`: room for workSamples() samples.
-    void makePairs(Range pairs, float* work) const;
-    [[nodiscard]] std::uint64_t workSamples() const { return workSamplesFor(m_coarse.rect); }
-    /// The same for any pass from this part of a level.
+    [[nodiscard]] int lastCoarseRow(int pair) const override;
     [[nodiscard]] static std::uint64_t workSamplesFor(const Rect& coarse) {
         return 3 * static_cast<std::uint64_t>(coarse.columns.count());
     }
 
 private:
-    /// Two rows of centres in turn, and one of numbers where the kernels do not make these.
-    struct Work {
-        float* above;
-        float* below;
-        float* numbers;
-    };
+    void begin(int pair) override;
+    void make(int pair) override;
     [[nodiscard]] bool hasCentres(int pair) const;
-    void makeCentres(int pair, const Work& work) const;
-    void makeEvenRow(int pair, const float* above, const float* below, float* numbers) const;
-    void makeOddRow(int pair, const Work& work) const;
-    [[nodiscard]] float oddEnd(int pair, int j, const Work& work) const;
+    void makeCentres(int pair, float* centres);
+    void makeEvenRow(int pair, const float* above, const float* below);
+    void makeOddRow(int pair, const float* centres);
+    void setFixed(int row, float* out);
+    [[nodiscard]] float oddEnd(int pair, int j, const OffsetRow& row, const float* centres) const;
 
     const Plan& m_plan;
     LevelOffsets m_offsets;
@@ -48,7 +38,12 @@ private:
     float m_centreScale;
     float m_edgeScale;
     float m_borderScale;
-    Store m_store;
+    LineStream* m_stream;
+    // Two rows of centres in turn, and one of numbers where the kernels do not make these.
+    float* m_above;
+    float* m_below;
+    float* m_numbers;
+    bool m_hasAbove = false;
 };
 
 } // namespace terrain::diamond_square

@@ -7,11 +7,12 @@
 
 namespace terrain::diamond_square {
 
-/// The samples of a rectangle of one level.
+/// The samples of a rectangle of one level: all rows, or only the last few in a ring.
 struct LevelSamples {
     Rect rect;
     float* samples = nullptr;
     std::ptrdiff_t stride = 0; ///< samples from one row to the next
+    int ringMask = -1;         ///< rows of the ring − 1, a power of two − 1; −1 = all rows are there
 
     /// The rectangle with no gap between its rows.
     static LevelSamples dense(const Rect& rect, float* samples) {
@@ -19,9 +20,9 @@ struct LevelSamples {
     }
 
     /// The samples of lattice row `r`; the first is at column rect.columns.first.
-    [[nodiscard]] float* row(int r) const { return samples + (r - rect.rows.first) * stride; }
+    [[nodiscard]] float* row(int r) const { return samples + ((r - rect.rows.first) & ringMask) * stride; }
 
-    /// A part of the same samples. Precondition: it lies inside.
+    /// A part of the same samples. Precondition: it lies inside, and all rows are there.
     [[nodiscard]] LevelSamples part(const Rect& inner) const {
         return {inner, row(inner.rows.first) + (inner.columns.first - rect.columns.first), stride};
     }

@@ -12,7 +12,7 @@
 namespace terrain::diamond_square {
 namespace {
 
-/// A random number of the start's, 2^23·(2u − 1).
+/// A random number of the start's, 2^31·(2u − 1).
 float startNumber(const Plan& plan, int row, int column) {
     const OffsetRowKey key = offsetRowKey(plan.settings.seed, 0, row);
     return signedOffset(offsetBits(key, static_cast<std::uint32_t>(column)));
@@ -28,8 +28,8 @@ std::array<double, 4> cornersOf(const Plan& plan) {
         const float number = startNumber(plan, (i + 1) / 2, (i + 1) % 2);
         numbers[static_cast<std::size_t>(i)] =
             settings.distribution == Distribution::Gaussian
-                ? static_cast<double>(gaussianOffset((number + number + 1.0F) * 0x1p-24F))
-                : static_cast<double>(number) * 0x1p-23 * std::sqrt(3.0);
+                ? static_cast<double>(gaussianOffset(middleOfStep(number)))
+                : static_cast<double>(number * signedOffsetScale) * std::sqrt(3.0);
     }
     return brownianCorners(settings.amplitude, settings.hurst, numbers);
 }
@@ -118,11 +118,6 @@ std::vector<Kept> keptLevels(const Lattice& lattice, const Window& window) {
 
 } // namespace
 
-const float* Plan::tableRow(int level, int row) const {
-    const std::ptrdiff_t step = std::ptrdiff_t{1} << (lattice.levels - level);
-    return table == nullptr ? nullptr : table->numbers.data() + row * step * table->columns;
-}
-
 Result<Plan> planFor(const Settings& settings, const Grid& grid) {
     const Result<Lattice> lattice = latticeFor(grid, settings.form, settings.edges);
     if (!lattice)
@@ -158,7 +153,8 @@ Outcome makeWindow(const Plan& plan, const Window& window, float* out, const Run
         } else {
             const RunContext part = context.part(static_cast<double>(made) / static_cast<double>(total),
                                                  static_cast<double>(next) / static_cast<double>(total));
-            const Stage stage(plan, kept[i - 1].level, kept[i].level, coarse, fine);
+            const int threads = context.threads() > 0 ? context.threads() : processorCount();
+            const Stage stage(plan, kept[i - 1].level, kept[i].level, coarse, fine, threads);
             if (const Outcome outcome = runStage(stage, part); outcome != Outcome::Made)
                 return outcome;
         }

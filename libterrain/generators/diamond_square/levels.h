@@ -9,7 +9,7 @@
 
 namespace terrain::diamond_square {
 
-/// A table that replaces the hash: one number 2^23·(2u − 1) for every node of the last level's lattice, row
+/// A table that replaces the hash: one number 2^31·(2u − 1) for every node of the last level's lattice, row
 /// by row; a node of a coarser level uses the number at its place. Conformance tests feed published random
 /// tables to the one implementation through it.
 struct OffsetTable {
@@ -28,7 +28,10 @@ struct Plan {
     Processor processor = thisProcessor();
 
     /// The table's row for a row of a level; null without a table.
-    [[nodiscard]] const float* tableRow(int level, int row) const;
+    [[nodiscard]] const float* tableRow(int level, int row) const {
+        const std::ptrdiff_t step = std::ptrdiff_t{1} << (lattice.levels - level);
+        return table == nullptr ? nullptr : table->numbers.data() + row * step * table->columns;
+    }
 };
 
 /// The plan for parameters on a grid; the error of latticeFor.

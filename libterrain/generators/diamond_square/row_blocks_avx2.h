@@ -46,19 +46,18 @@ class OffsetBlocks {
 public:
     MORAINE_AVX2_INLINE explicit OffsetBlocks(const Offsets& offsets)
         : m_offsets(offsets), m_scale(_mm256_set1_ps(offsets.scale)) {
-        // The hash begins with x ^= x >> 16 of x = column ^ key. Since the upper half of the columns is the
-        // same for all, that is one xor with a constant.
-        const std::uint32_t first = offsets.key.first;
-        m_firstKey = all(first ^ (first >> 16) ^ (offsets.column >> 16));
-        m_secondKey = all(offsets.key.second);
+        const std::uint32_t step = 2 * offsets.key.stride;
+        m_lanes = _mm256_mullo_epi32(all(step), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+        m_eightPlaces = all(8 * step);
+        m_block = all(block * step);
         seek(0);
     }
 
     /// The next block begins at place j.
     MORAINE_AVX2_INLINE void seek(int j) {
         m_numbers = m_offsets.numbers + j;
-        m_columns = _mm256_add_epi32(all(m_offsets.column + 2 * static_cast<std::uint32_t>(j)),
-                                     _mm256_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14));
+        const std::uint32_t column = m_offsets.column + 2 * static_cast<std::uint32_t>(j);
+        m_states = _mm256_add_epi32(all(m_offsets.key.first + column * m_offsets.key.stride), m_lanes);
     }
 
     MORAINE_AVX2_INLINE Block next() {
@@ -67,67 +66,66 @@ public:
             m_numbers += block;
             return out;
         }
-        __m256i a = _mm256_xor_si256(m_columns, m_firstKey);
-        __m256i b = _mm256_xor_si256(_mm256_add_epi32(m_columns, all(block)), m_firstKey);
-        m_columns = _mm256_add_epi32(m_columns, all(2 * block));
-        a = _mm256_mullo_epi32(a, all(0x21F0AAADU));
-        b = _mm256_mullo_epi32(b, all(0x21F0AAADU));
-        a = _mm256_xor_si256(a, m_secondKey);
-        b = _mm256_xor_si256(b, m_secondKey);
-        a = withShifted(a);
-        b = withShifted(b);
-        a = _mm256_mullo_epi32(a, all(0xD35A2D97U));
-        b = _mm256_mullo_epi32(b, all(0xD35A2D97U));
-        return Block{number(withShifted(a)), number(withShifted(b))} * m_scale;
+        const __m256 first = number(m_states);
+        const __m256 second = number(_mm256_add_epi32(m_states, m_eightPlaces));
+        m_states = _mm256_add_epi32(m_states, m_block);
+        return Block{first, second} * m_scale;
     }
 
 private:
     MORAINE_AVX2_INLINE static __m256i all(std::uint32_t value) {
         return _mm256_set1_epi32(static_cast<int>(value));
     }
-    MORAINE_AVX2_INLINE static __m256i withShifted(__m256i x) {
-        return _mm256_xor_si256(x, _mm256_srli_epi32(x, 15));
-    }
-    MORAINE_AVX2_INLINE static __m256 number(__m256i bits) {
-        const __m256 out = _mm256_cvtepi32_ps(_mm256_srai_epi32(bits, 8));
-        return source == NumberSource::Positive ? _mm256_add_ps(out, _mm256_set1_ps(0x1p23F)) : out;
+    /// signedOffset of the bits that offsetBits makes from this state.
+    MORAINE_AVX2_INLINE static __m256 number(__m256i state) {
+        const __m256i mixed = _mm256_xor_si256(state, _mm256_srli_epi32(state, 15));
+        const __m256i bits = _mm256_mullo_epi32(mixed, all(0xD35A2D97U));
+        const __m256 out = _mm256_cvtepi32_ps(_mm256_and_si256(bits, all(0xFFFFFF00U)));
+        return source == NumberSource::Positive ? _mm256_add_ps(out, _mm256_set1_ps(0x1p31F)) : out;
     }
 
     const Offsets& m_offsets;
     const float* m_numbers;
-    __m256i m_columns;
-    __m256i m_firstKey;
-    __m256i m_secondKey;
+    __m256i m_lanes;
+    __m256i m_eightPlaces;
+    __m256i m_block;
+    __m256i m_states;
     __m256 m_scale;
 };
 
-template <Store store>
-MORAINE_AVX2_INLINE void put(__m256 even, __m256 odd, float* out) {
+/// Two vectors that memory takes one after the other.
+MORAINE_AVX2_INLINE Block interleaved(__m256 even, __m256 odd) {
     const __m256 low = _mm256_unpacklo_ps(even, odd);
     const __m256 high = _mm256_unpackhi_ps(even, odd);
-    const __m256 first = _mm256_permute2f128_ps(low, high, 0x20);
-    const __m256 second = _mm256_permute2f128_ps(low, high, 0x31);
-    if constexpr (store == Store::Streamed) {
-        _mm256_stream_ps(out, first);
-        _mm256_stream_ps(out + 8, second);
-    } else {
-        _mm256_storeu_ps(out, first);
-        _mm256_storeu_ps(out + 8, second);
-    }
+    return {_mm256_permute2f128_ps(low, high, 0x20), _mm256_permute2f128_ps(low, high, 0x31)};
+}
+
+MORAINE_AVX2_INLINE void put(const Block& samples, float* out) {
+    _mm256_storeu_ps(out, samples.first);
+    _mm256_storeu_ps(out + 8, samples.second);
+}
+
+MORAINE_AVX2_INLINE void streamLine(const Block& line, float* out) {
+    _mm256_stream_ps(out, line.first);
+    _mm256_stream_ps(out + 8, line.second);
 }
 
 /// out[2i] = even[i], out[2i+1] = odd[i]
-template <Store store>
-MORAINE_AVX2_INLINE void put(const Block& even, const Block& odd, float* out) {
-    put<store>(even.first, odd.first, out);
-    put<store>(even.second, odd.second, out + 16);
+MORAINE_AVX2_INLINE void putPairs(const Block& even, const Block& odd, float* out) {
+    put(interleaved(even.first, odd.first), out);
+    put(interleaved(even.second, odd.second), out + 16);
+}
+MORAINE_AVX2_INLINE void streamPairs(const Block& even, const Block& odd, float* out) {
+    streamLine(interleaved(even.first, odd.first), out);
+    streamLine(interleaved(even.second, odd.second), out + 16);
 }
 
+/// The block of pairs from pair j on.
 template <class Row>
-MORAINE_AVX2_INLINE void putPairs(Row& row, int j, float* out) {
+MORAINE_AVX2_INLINE void putBlock(Row& row, int j, float* out) {
     row.seek(j, j);
     const Block first = row.first(j);
-    put<Store::Cached>(first, row.second(j), out);
+    putPairs(first, row.second(j), out);
 }
 
 /// Precondition: count ≥ block. The last block may overlap the one before.
@@ -135,52 +133,63 @@ template <class Row>
 MORAINE_AVX2_INLINE void cachedRow(Row& row, float* out, int count) {
     for (int j = 0; j + block <= count; j += block) {
         const Block first = row.first(j);
-        put<Store::Cached>(first, row.second(j), out + 2 * j);
+        putPairs(first, row.second(j), out + 2 * j);
     }
     if (count % block != 0)
-        putPairs(row, count - block, out + 2 * (count - block));
+        putBlock(row, count - block, out + 2 * (count - block));
 }
 
-/// Whole cache lines past the caches, what lies before and behind them as usual.
 /// Precondition: count ≥ 2·block.
 template <class Row>
-MORAINE_AVX2_INLINE void streamedRow(Row& row, float* out, int count) {
-    constexpr std::uintptr_t line = 64;
+MORAINE_AVX2_INLINE void streamedRow(Row& row, float* out, int count, LineStream& lines) {
     constexpr int step = 2 * block;
-    // Rows follow each other closely in memory. The lines that this one ends in and the next one begins in
-    // are written as usual, so they are to be in the cache by then: streamed lines behind them would wait.
-    __builtin_prefetch(out + 2 * count - 1, 1);
-    __builtin_prefetch(out + 2 * count, 1);
-    const auto before = static_cast<int>((0 - reinterpret_cast<std::uintptr_t>(out)) % line / sizeof(float));
-    std::array<float, step> ends;
-    putPairs(row, 0, ends.data());
-    std::copy_n(ends.begin(), before, out);
+    constexpr int line = LineStream::lineSamples;
+    lines.begin(out);
+    const auto place = static_cast<int>(LineStream::placeOf(out));
+    const int before = (line - place) % line;
     float* to = out + before;
+    if (before > 0) {
+        putBlock(row, 0, lines.line() + place);
+        lines.setNext(to);
+        lines.writeLine();
+    }
     float* const end = out + 2 * count;
     int j = before / 2;
     if (before % 2 == 0) {
         row.seek(j, j);
         for (; end - to >= step; to += step, j += block) {
             const Block first = row.first(j);
-            put<Store::Streamed>(first, row.second(j), to);
+            streamPairs(first, row.second(j), to);
         }
     } else { // the line begins with the second sample of a pair
         row.seek(j + 1, j);
         for (; end - to > step; to += step, j += block) {
             const Block second = row.second(j);
-            put<Store::Streamed>(second, row.first(j + 1), to);
+            streamPairs(second, row.first(j + 1), to);
         }
     }
-    putPairs(row, count - block, ends.data());
-    std::copy(ends.end() - (end - to), ends.end(), to);
+    // What is left is the end of the last block, up to two lines. A line more may be read than there is.
+    std::array<float, step + line> last;
+    putBlock(row, count - block, last.data());
+    const float* from = last.data() + step - (end - to);
+    for (; end - to >= line; to += line, from += line)
+        streamLine(load(from), to);
+    put(load(from), lines.line());
+    lines.setNextAfterLines(end);
 }
 
 template <class Row>
-MORAINE_AVX2_INLINE void makeRow(Row& row, float* out, int count, Store store) {
-    if (store == Store::Streamed && count >= 2 * block)
-        streamedRow(row, out, count);
-    else
+MORAINE_AVX2_INLINE void makeRow(Row& row, float* out, int count, LineStream* lines) {
+    if (lines == nullptr) {
         cachedRow(row, out, count);
+    } else if (count >= 2 * block) {
+        streamedRow(row, out, count, *lines);
+    } else {
+        std::array<float, 4 * block> pairs;
+        cachedRow(row, pairs.data(), count);
+        for (int i = 0; i < 2 * count; ++i)
+            lines->put(out + i, pairs[static_cast<std::size_t>(i)]);
+    }
 }
 
 } // namespace terrain::diamond_square::avx2

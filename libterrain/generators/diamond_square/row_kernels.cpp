@@ -4,10 +4,6 @@
 #include <cstdlib>
 #include <string_view>
 
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
-
 namespace terrain::diamond_square {
 namespace {
 
@@ -21,7 +17,7 @@ struct Kernels {
             return offsets.numbers[j] * offsets.scale;
         const std::uint32_t column = offsets.column + 2 * static_cast<std::uint32_t>(j);
         const float number = signedOffset(offsetBits(offsets.key, column));
-        return (source == NumberSource::Positive ? number + 0x1p23F : number) * offsets.scale;
+        return (source == NumberSource::Positive ? number + 0x1p31F : number) * offsets.scale;
     }
 
     static void centres(const float* __restrict up, const float* __restrict down, float* __restrict out,
@@ -33,7 +29,7 @@ struct Kernels {
 
     static void evenRow(const float* __restrict row, const float* __restrict above,
                         const float* __restrict below, float* __restrict out, int count, const Offsets& given,
-                        Store /*store*/) {
+                        LineStream* /*stream*/) {
         const Offsets offsets = given;
         for (int j = 0; j < count; ++j) {
             out[2 * j] = row[j];
@@ -52,7 +48,7 @@ struct Kernels {
 
     static void oddRow(const float* __restrict up, const float* __restrict down,
                        const float* __restrict centres, float* __restrict out, int count,
-                       const Offsets& given, Store /*store*/) {
+                       const Offsets& given, LineStream* /*stream*/) {
         const Offsets offsets = given;
         for (int j = 0; j < count; ++j) {
             out[2 * j] = ((up[j] + down[j]) + (centres[j - 1] + centres[j])) * 0.25F + offset(offsets, j);
@@ -68,13 +64,13 @@ struct Kernels {
 };
 
 float gaussianOf(float number) {
-    return gaussianOffset((number + number + 1.0F) * 0x1p-24F); // the middle of u's step: never ±1
+    return gaussianOffset(middleOfStep(number));
 }
 
 float shaped(Distribution distribution, float number) {
     switch (distribution) {
     case Distribution::Positive:
-        return number + 0x1p23F;
+        return number + 0x1p31F;
     case Distribution::Gaussian:
         return gaussianOf(number);
     case Distribution::Uniform:
@@ -93,19 +89,13 @@ bool isAskedForAny() {
 float offsetScale(Distribution distribution, double amplitude) {
     switch (distribution) {
     case Distribution::Positive:
-        return static_cast<float>(amplitude * 0x1p-24);
+        return static_cast<float>(amplitude * 0x1p-32);
     case Distribution::Gaussian:
         return static_cast<float>(amplitude);
     case Distribution::Uniform:
         break;
     }
-    return static_cast<float>(amplitude * 0x1p-23);
-}
-
-void finishStreaming() {
-#ifdef __SSE2__
-    _mm_sfence();
-#endif
+    return static_cast<float>(amplitude * 0x1p-31);
 }
 
 Processor thisProcessor() {

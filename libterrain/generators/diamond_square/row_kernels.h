@@ -2,6 +2,7 @@
 #pragma once
 
 #include "libterrain/core/random_offset.h"
+#include "libterrain/generators/diamond_square/line_stream.h"
 #include "libterrain/generators/diamond_square/settings.h"
 
 #include <cstddef>
@@ -11,7 +12,7 @@ namespace terrain::diamond_square {
 /// Where one lattice row takes its random numbers from: the hash, or for conformance tests a table.
 struct OffsetRow {
     OffsetRowKey key;
-    /// Null for the hash. Otherwise `table[column·tableStep]` stands for that column's 2^23·(2u − 1).
+    /// Null for the hash. Otherwise `table[column·tableStep]` stands for that column's 2^31·(2u − 1).
     const float* table = nullptr;
     std::ptrdiff_t tableStep = 1;
 };
@@ -27,32 +28,23 @@ struct Offsets {
 /// What an amplitude (m) is multiplied with before it scales a distribution's numbers.
 float offsetScale(Distribution distribution, double amplitude);
 
-/// How a finished row goes to memory: as usual, or past the caches, for results that are larger than these.
-/// Streamed rows are in memory for other threads after finishStreaming().
-enum class Store { Cached, Streamed };
-void finishStreaming();
-
 /// The arithmetic of the two steps, a row at a time: the one place where heights are made. Pointers are to
-/// the first sample used; outputs do not overlap inputs. Each writes `count` samples (centres) or pairs.
-/// The columns of one call lie in one stretch of columnsOfOneCall.
+/// the first sample used; outputs do not overlap inputs. Each writes `count` samples (centres) or pairs;
+/// `stream` null = as usual.
 struct RowKernels {
     /// out[j] = mean(up[j], up[j+1], down[j], down[j+1]) + offset
     void (*centres)(const float* up, const float* down, float* out, int count, const Offsets& offsets);
     /// out[2j] = row[j], out[2j+1] = mean(row[j], row[j+1], above[j], below[j]) + offset
     void (*evenRow)(const float* row, const float* above, const float* below, float* out, int count,
-                    const Offsets& offsets, Store store);
+                    const Offsets& offsets, LineStream* stream);
     /// The same on the border, where there is no row of centres on one side: mean of the three that exist.
     void (*borderRow)(const float* row, const float* inner, float* out, int count, const Offsets& offsets);
     /// out[2j] = mean(up[j], down[j], centres[j−1], centres[j]) + offset, out[2j+1] = centres[j]
     void (*oddRow)(const float* up, const float* down, const float* centres, float* out, int count,
-                   const Offsets& offsets, Store store);
+                   const Offsets& offsets, LineStream* stream);
     /// The sample at an end of an odd row on the border: mean(up, down, inner) + offset.
     float (*borderSample)(float up, float down, float inner, const Offsets& offsets);
 };
-
-/// Kernels may take the upper half of a column's 32 bits for constant: a call's columns have the same
-/// ⌊column ÷ columnsOfOneCall⌋.
-inline constexpr int columnsOfOneCall = 1 << 16;
 
 /// The kinds of processors that there are kernels for. All give the same bits.
 enum class Processor { Any, Avx2 };
@@ -60,7 +52,7 @@ enum class Processor { Any, Avx2 };
 /// The best kind that this program runs on; Any where the environment variable MORAINE_PROCESSOR is "any".
 Processor thisProcessor();
 
-/// Where a kernel's numbers come from: from the hash, as 2^23·(2u − 1) or as 2^24·u, or given.
+/// Where a kernel's numbers come from: from the hash, as 2^31·(2u − 1) or as 2^32·u, or given.
 enum class NumberSource { Signed, Positive, Given };
 NumberSource sourceOf(Distribution distribution, bool fromTable);
 

@@ -43,8 +43,7 @@ struct OddRow {
 
 MORAINE_AVX2_INLINE void putCentres(const float* up, const float* down, const Block& offset, float* out) {
     const Block made = quarter((load(up) + load(up + 1)) + (load(down) + load(down + 1))) + offset;
-    _mm256_storeu_ps(out, made.first);
-    _mm256_storeu_ps(out + 8, made.second);
+    put(made, out);
 }
 
 const RowKernels& scalar(NumberSource source) {
@@ -68,19 +67,19 @@ struct Kernels {
     }
 
     MORAINE_AVX2 static void evenRow(const float* row, const float* above, const float* below, float* out,
-                                     int count, const Offsets& given, Store store) {
+                                     int count, const Offsets& given, LineStream* stream) {
         if (count < block)
-            return scalar(source).evenRow(row, above, below, out, count, given, store);
+            return scalar(source).evenRow(row, above, below, out, count, given, stream);
         EvenRow<source> pairs{row, above, below, OffsetBlocks<source>(given)};
-        makeRow(pairs, out, count, store);
+        makeRow(pairs, out, count, stream);
     }
 
     MORAINE_AVX2 static void oddRow(const float* up, const float* down, const float* centres, float* out,
-                                    int count, const Offsets& given, Store store) {
+                                    int count, const Offsets& given, LineStream* stream) {
         if (count < block)
-            return scalar(source).oddRow(up, down, centres, out, count, given, store);
+            return scalar(source).oddRow(up, down, centres, out, count, given, stream);
         OddRow<source> pairs{up, down, centres, OffsetBlocks<source>(given)};
-        makeRow(pairs, out, count, store);
+        makeRow(pairs, out, count, stream);
     }
 };
 
@@ -112,8 +111,8 @@ const RowKernels& kernels(NumberSource source) {
 
 MORAINE_AVX2 void gaussianNumbers(OffsetRowKey key, std::uint32_t column, int count, float* out) {
     for (int j = 0; j < count; ++j) {
-        const float number = signedOffset(offsetBits(key, column + 2 * static_cast<std::uint32_t>(j)));
-        out[j] = gaussianOffset((number + number + 1.0F) * 0x1p-24F);
+        const std::uint32_t bits = offsetBits(key, column + 2 * static_cast<std::uint32_t>(j));
+        out[j] = gaussianOffset(middleOfStep(signedOffset(bits)));
     }
 }
 

@@ -6,17 +6,17 @@
 
 namespace terrain::diamond_square {
 
-/// Makes a rectangle of one level out of one that is some levels coarser, tile by tile: a tile passes through
-/// the levels between in buffers that stay in the processor's cache, and only its last level goes to memory.
-/// Tiles share no samples but make a halo of one or two again, so any of them may be made at any time.
+/// Makes a rectangle of one level out of one that is some levels coarser, tile by tile (cascade.h). Tiles
+/// share no samples but make a halo of a few rows again, so any of them may be made at any time.
 class Stage {
 public:
     /// `coarse` (level `from`) holds at least what neededRects says for `fine` (level `to` > from).
-    Stage(const Plan& plan, int from, int to, const LevelSamples& coarse, const LevelSamples& fine);
+    /// `threads`: how many are to share the tiles.
+    Stage(const Plan& plan, int from, int to, const LevelSamples& coarse, const LevelSamples& fine,
+          int threads);
 
-    /// The samples of a tile: as few for many threads, up to four times as many of a large terrain, where
-    /// halos would be made again more often. Rectangles of fewer samples need no stage between them and the
-    /// start.
+    /// The samples of the smallest tile: smaller ones would make too much of their halos again. Rectangles of
+    /// fewer samples need no stage between them and the start.
     static constexpr int tileSamples = 1 << 18;
 
     [[nodiscard]] int tileCount() const { return m_tileRows * m_tileColumns; }
@@ -31,7 +31,7 @@ private:
     int m_to;
     LevelSamples m_coarse;
     LevelSamples m_fine;
-    Store m_store;
+    bool m_isStreamed;
     int m_tileRows = 0;
     int m_tileColumns = 0;
 };

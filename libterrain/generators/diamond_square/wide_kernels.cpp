@@ -6,6 +6,21 @@ namespace {
 
 // Plain loops, as those of row_kernels.cpp: the order of operations fixes the bits.
 
+float sumOfFour(float a, float b, float c, float d, float ratio) {
+    return (a + b) + (c + d) * ratio;
+}
+
+void diagonals(const DiagonalRows& from, float ratio, float* __restrict even, float* __restrict odd,
+               int count) {
+    const DiagonalRows rows = from;
+    const auto& coarse = rows.coarse;
+    const auto& centres = rows.centres;
+    for (int j = 0; j < count; ++j) {
+        even[j] = sumOfFour(coarse[1][j + 1], centres[1][j], centres[0][j + 1], coarse[2][j], ratio);
+        odd[j] = sumOfFour(centres[0][j], coarse[1][j], coarse[0][j + 1], centres[1][j - 1], ratio);
+    }
+}
+
 template <NumberSource source>
 struct Kernels {
     static float offset(const Offsets& offsets, int j) {
@@ -17,51 +32,45 @@ struct Kernels {
 
     static void centres(const CentreRows& from, const WideWeights& given, float* __restrict out, int count,
                         const Offsets& givenOffsets) {
-        const float* const a = from.rows[0];
-        const float* const b = from.rows[1];
-        const float* const c = from.rows[2];
-        const float* const d = from.rows[3];
+        const CentreRows r = from;
         const WideWeights w = given;
         const Offsets offsets = givenOffsets;
-        for (int j = 0; j < count; ++j) {
-            const auto inner = [&](int i) { return w.near * (b[i] + c[i]) + w.side * (a[i] + d[i]); };
-            const auto outer = [&](int i) { return w.side * (b[i] + c[i]) + w.far * (a[i] + d[i]); };
-            out[j] = ((inner(j) + inner(j + 1)) + (outer(j - 1) + outer(j + 2))) + offset(offsets, j);
-        }
+        const auto column = [&](int j) {
+            return sumOfFour(r.rows[1][j], r.rows[2][j], r.rows[0][j], r.rows[3][j], w.ratio);
+        };
+        for (int j = 0; j < count; ++j)
+            out[j] = sumOfFour(column(j), column(j + 1), column(j - 1), column(j + 2), w.ratio) * w.scale +
+                     offset(offsets, j);
     }
 
-    static float edge(const EdgeRows& r, const WideWeights& w, int j) {
-        const float near = (r.own[j] + r.own[j + 1]) + (r.near[0][j] + r.near[1][j]);
-        const float side =
-            ((r.ownBeside[0][j] + r.ownBeside[0][j + 1]) + (r.ownBeside[1][j] + r.ownBeside[1][j + 1])) +
-            ((r.near[0][j - 1] + r.near[0][j + 1]) + (r.near[1][j - 1] + r.near[1][j + 1]));
-        const float far = (r.own[j - 1] + r.own[j + 2]) + (r.far[0][j] + r.far[1][j]);
-        return (w.near * near + w.side * side) + w.far * far;
+    static float edge(const EdgeRows& r, const WideWeights& w, const Offsets& offsets, int j) {
+        return sumOfFour(r.inner[0][j], r.inner[1][j], r.outer[0][j], r.outer[1][j], w.ratio) * w.scale +
+               offset(offsets, j);
     }
 
     static void evenRow(const EdgeRows& from, const WideWeights& given, float* __restrict out, int count,
-                        const Offsets& givenOffsets, Store /*store*/) {
+                        const Offsets& givenOffsets, LineStream* /*stream*/) {
         const EdgeRows rows = from;
         const WideWeights weights = given;
         const Offsets offsets = givenOffsets;
         for (int j = 0; j < count; ++j) {
             out[2 * j] = rows.own[j];
-            out[2 * j + 1] = edge(rows, weights, j) + offset(offsets, j);
+            out[2 * j + 1] = edge(rows, weights, offsets, j);
         }
     }
 
     static void oddRow(const EdgeRows& from, const WideWeights& given, float* __restrict out, int count,
-                       const Offsets& givenOffsets, Store /*store*/) {
+                       const Offsets& givenOffsets, LineStream* /*stream*/) {
         const EdgeRows rows = from;
         const WideWeights weights = given;
         const Offsets offsets = givenOffsets;
         for (int j = 0; j < count; ++j) {
-            out[2 * j] = edge(rows, weights, j) + offset(offsets, j);
-            out[2 * j + 1] = rows.own[j + 1];
+            out[2 * j] = edge(rows, weights, offsets, j);
+            out[2 * j + 1] = rows.own[j];
         }
     }
 
-    static constexpr WideKernels table = {centres, evenRow, oddRow};
+    static constexpr WideKernels table = {centres, diagonals, evenRow, oddRow};
 };
 
 } // namespace

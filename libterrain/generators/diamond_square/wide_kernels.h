@@ -5,11 +5,11 @@
 
 namespace terrain::diamond_square {
 
-/// The weights of the three classes of 16 neighbours (brownian_prediction.h).
+/// The weights of 16 neighbours (brownian_prediction.h) for sums of four, (a + b) + (c + d)·ratio with a and
+/// b the inner two: a sum of four such sums, times scale.
 struct WideWeights {
-    float near = 0;
-    float side = 0;
-    float far = 0;
+    float ratio = 0; ///< outer ÷ inner
+    float scale = 0; ///< inner²
 };
 
 /// The four rows that a row of centres lies amid, from north to south, at the column west of the first
@@ -18,27 +18,36 @@ struct CentreRows {
     const float* rows[4];
 };
 
-/// What a row of samples on edges is made from. "Own" is the row that they lie on, whose samples they come
-/// between: own[j] and own[j + 1] are the nearest of edge j. Its centres (or, in odd rows, its coarse
-/// samples) lie in the rows beside it, near[…][j] nearest.
-struct EdgeRows {
-    const float* own;
-    const float* ownBeside[2]; ///< two rows away on both sides, in columns as own
-    const float* near[2];      ///< one row away
-    const float* far[2];       ///< three rows away
+/// What the sums along the diagonals between two rows of edges are made from, all at the same column.
+struct DiagonalRows {
+    const float* coarse[3];  ///< rows q, q + 1 and q + 2
+    const float* centres[2]; ///< rows q and q + 1
 };
 
-/// The arithmetic of the stationary form, a row at a time. As RowKernels; columns from one before the first
-/// to two behind the last are read.
+/// What a row of edges is made from: the row that they lie on, and four sums across the diagonal on which
+/// these lie.
+struct EdgeRows {
+    const float* own;
+    const float* inner[2];
+    const float* outer[2];
+};
+
+/// The arithmetic of the stationary form, a row at a time. As RowKernels.
 struct WideKernels {
+    /// Columns from one before the first to two behind the last are read.
     void (*centres)(const CentreRows& rows, const WideWeights& weights, float* out, int count,
                     const Offsets& offsets);
+    /// even[j], to the south-east of edge j of the even row 2(q + 1):
+    ///   (coarse_q+1[j+1] + centre_q+1[j]) + (centre_q[j+1] + coarse_q+2[j])·ratio
+    /// odd[j], to the south-east of edge j of the odd row 2q + 1:
+    ///   (centre_q[j] + coarse_q+1[j]) + (coarse_q[j+1] + centre_q+1[j−1])·ratio
+    void (*diagonals)(const DiagonalRows& rows, float ratio, float* even, float* odd, int count);
     /// out[2j] = own[j], out[2j+1] = the edge
     void (*evenRow)(const EdgeRows& rows, const WideWeights& weights, float* out, int count,
-                    const Offsets& offsets, Store store);
-    /// out[2j] = the edge, out[2j+1] = own[j+1]
+                    const Offsets& offsets, LineStream* stream);
+    /// out[2j] = the edge, out[2j+1] = own[j]
     void (*oddRow)(const EdgeRows& rows, const WideWeights& weights, float* out, int count,
-                   const Offsets& offsets, Store store);
+                   const Offsets& offsets, LineStream* stream);
 };
 
 /// Precondition: the source is not NumberSource::Positive.

@@ -14,13 +14,17 @@ const diamond_square::WideKernels& scalar(NumberSource source) {
 
 /// The weights, each in all places of a vector.
 struct Weights {
-    __m256 near;
-    __m256 side;
-    __m256 far;
+    __m256 ratio;
+    __m256 scale;
 
     MORAINE_AVX2_INLINE explicit Weights(const WideWeights& w)
-        : near(_mm256_set1_ps(w.near)), side(_mm256_set1_ps(w.side)), far(_mm256_set1_ps(w.far)) {}
+        : ratio(_mm256_set1_ps(w.ratio)), scale(_mm256_set1_ps(w.scale)) {}
 };
+
+MORAINE_AVX2_INLINE Block sumOfFour(const Block& a, const Block& b, const Block& c, const Block& d,
+                                    __m256 ratio) {
+    return (a + b) + (c + d) * ratio;
+}
 
 template <NumberSource source>
 struct Edges {
@@ -28,18 +32,13 @@ struct Edges {
     Weights weights;
     OffsetBlocks<source> offsets;
 
+    MORAINE_AVX2_INLINE Block own(int j) { return load(rows.own + j); }
     MORAINE_AVX2_INLINE Block edge(int j) {
         const Block offset = offsets.next();
         const EdgeRows& r = rows;
-        const Block near =
-            (load(r.own + j) + load(r.own + j + 1)) + (load(r.near[0] + j) + load(r.near[1] + j));
-        const Block side = ((load(r.ownBeside[0] + j) + load(r.ownBeside[0] + j + 1)) +
-                            (load(r.ownBeside[1] + j) + load(r.ownBeside[1] + j + 1))) +
-                           ((load(r.near[0] + j - 1) + load(r.near[0] + j + 1)) +
-                            (load(r.near[1] + j - 1) + load(r.near[1] + j + 1)));
-        const Block far =
-            (load(r.own + j - 1) + load(r.own + j + 2)) + (load(r.far[0] + j) + load(r.far[1] + j));
-        return ((near * weights.near + side * weights.side) + far * weights.far) + offset;
+        const Block sum = sumOfFour(load(r.inner[0] + j), load(r.inner[1] + j), load(r.outer[0] + j),
+                                    load(r.outer[1] + j), weights.ratio);
+        return sum * weights.scale + offset;
     }
 };
 
@@ -47,7 +46,7 @@ struct Edges {
 template <NumberSource source>
 struct EvenRow : Edges<source> {
     MORAINE_AVX2_INLINE void seek(int /*first*/, int second) { this->offsets.seek(second); }
-    MORAINE_AVX2_INLINE Block first(int j) { return load(this->rows.own + j); }
+    MORAINE_AVX2_INLINE Block first(int j) { return this->own(j); }
     MORAINE_AVX2_INLINE Block second(int j) { return this->edge(j); }
 };
 
@@ -56,15 +55,37 @@ template <NumberSource source>
 struct OddRow : Edges<source> {
     MORAINE_AVX2_INLINE void seek(int first, int /*second*/) { this->offsets.seek(first); }
     MORAINE_AVX2_INLINE Block first(int j) { return this->edge(j); }
-    MORAINE_AVX2_INLINE Block second(int j) { return load(this->rows.own + j + 1); }
+    MORAINE_AVX2_INLINE Block second(int j) { return this->own(j); }
 };
+
+MORAINE_AVX2_INLINE void putDiagonals(const DiagonalRows& rows, __m256 ratio, int j, float* even,
+                                      float* odd) {
+    const auto& coarse = rows.coarse;
+    const auto& centres = rows.centres;
+    put(sumOfFour(load(coarse[1] + j + 1), load(centres[1] + j), load(centres[0] + j + 1),
+                  load(coarse[2] + j), ratio),
+        even + j);
+    put(sumOfFour(load(centres[0] + j), load(coarse[1] + j), load(coarse[0] + j + 1),
+                  load(centres[1] + j - 1), ratio),
+        odd + j);
+}
+
+MORAINE_AVX2 void diagonals(const DiagonalRows& from, float ratio, float* even, float* odd, int count) {
+    if (count < block)
+        return scalar(NumberSource::Signed).diagonals(from, ratio, even, odd, count);
+    const DiagonalRows rows = from;
+    const __m256 ratios = _mm256_set1_ps(ratio);
+    for (int j = 0; j + block <= count; j += block)
+        putDiagonals(rows, ratios, j, even, odd);
+    if (count % block != 0)
+        putDiagonals(rows, ratios, count - block, even, odd);
+}
 
 constexpr int stretch = 256; ///< columns whose sums are kept at a time
 
-/// The sums of four rows by column, each with the weights of an inner and of an outer column.
+/// The sums of four rows by column.
 struct ColumnSums {
-    std::array<float, stretch + 2 * block> inner;
-    std::array<float, stretch + 2 * block> outer;
+    alignas(32) std::array<float, stretch + 2 * block> sums;
 
     /// For the columns first − 1 … first + count + 1.
     MORAINE_AVX2_INLINE void make(const CentreRows& from, const Weights& w, int first, int count) {
@@ -78,21 +99,17 @@ private:
         const auto row = [&](int k) __attribute__((target("avx2"))) {
             return _mm256_loadu_ps(from.rows[k] + origin + i);
         };
-        const __m256 near = _mm256_add_ps(row(1), row(2));
-        const __m256 far = _mm256_add_ps(row(0), row(3));
-        _mm256_storeu_ps(inner.data() + i,
-                         _mm256_add_ps(_mm256_mul_ps(near, w.near), _mm256_mul_ps(far, w.side)));
-        _mm256_storeu_ps(outer.data() + i,
-                         _mm256_add_ps(_mm256_mul_ps(near, w.side), _mm256_mul_ps(far, w.far)));
+        const __m256 inner = _mm256_add_ps(row(1), row(2));
+        const __m256 outer = _mm256_add_ps(row(0), row(3));
+        _mm256_storeu_ps(sums.data() + i, _mm256_add_ps(inner, _mm256_mul_ps(outer, w.ratio)));
     }
 };
 
-MORAINE_AVX2_INLINE void putCentres(const ColumnSums& sums, int j, const Block& offset, float* out) {
-    const float* inner = sums.inner.data() + j;
-    const float* outer = sums.outer.data() + j;
-    const Block made = ((load(inner + 1) + load(inner + 2)) + (load(outer) + load(outer + 3))) + offset;
-    _mm256_storeu_ps(out, made.first);
-    _mm256_storeu_ps(out + 8, made.second);
+MORAINE_AVX2_INLINE void putCentres(const ColumnSums& columns, const Weights& w, int j, const Block& offset,
+                                    float* out) {
+    const float* sums = columns.sums.data() + j;
+    const Block sum = sumOfFour(load(sums + 1), load(sums + 2), load(sums), load(sums + 3), w.ratio);
+    put(sum * w.scale + offset, out);
 }
 
 template <NumberSource source>
@@ -111,31 +128,31 @@ struct WideRows {
             sums.make(rows, weights, from, here);
             offsets.seek(from);
             for (int j = 0; j + block <= here; j += block)
-                putCentres(sums, j, offsets.next(), out + from + j);
+                putCentres(sums, weights, j, offsets.next(), out + from + j);
             if (here % block != 0) {
                 offsets.seek(from + here - block);
-                putCentres(sums, here - block, offsets.next(), out + from + here - block);
+                putCentres(sums, weights, here - block, offsets.next(), out + from + here - block);
             }
         }
     }
 
     MORAINE_AVX2 static void evenRow(const EdgeRows& rows, const WideWeights& weights, float* out, int count,
-                                     const Offsets& offsets, Store store) {
+                                     const Offsets& offsets, LineStream* stream) {
         if (count < block)
-            return scalar(source).evenRow(rows, weights, out, count, offsets, store);
+            return scalar(source).evenRow(rows, weights, out, count, offsets, stream);
         EvenRow<source> pairs{{rows, Weights(weights), OffsetBlocks<source>(offsets)}};
-        makeRow(pairs, out, count, store);
+        makeRow(pairs, out, count, stream);
     }
 
     MORAINE_AVX2 static void oddRow(const EdgeRows& rows, const WideWeights& weights, float* out, int count,
-                                    const Offsets& offsets, Store store) {
+                                    const Offsets& offsets, LineStream* stream) {
         if (count < block)
-            return scalar(source).oddRow(rows, weights, out, count, offsets, store);
+            return scalar(source).oddRow(rows, weights, out, count, offsets, stream);
         OddRow<source> pairs{{rows, Weights(weights), OffsetBlocks<source>(offsets)}};
-        makeRow(pairs, out, count, store);
+        makeRow(pairs, out, count, stream);
     }
 
-    static constexpr diamond_square::WideKernels table = {centres, evenRow, oddRow};
+    static constexpr diamond_square::WideKernels table = {centres, diagonals, evenRow, oddRow};
 };
 
 } // namespace

@@ -30,90 +30,118 @@ float scaleOf(const Plan& plan, double deviation) {
     return offsetScale(distribution, amplitudeOfDeviation(distribution, deviation));
 }
 
+WideWeights weightsOf(const BrownianPrediction& prediction) {
+    return {static_cast<float>(prediction.outer / prediction.inner),
+            static_cast<float>(prediction.inner * prediction.inner)};
+}
+
 } // namespace
 
 WidePass::WidePass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine,
-                   Store store)
+                   LineStream* stream, float* work)
     : m_plan(plan), m_offsets(plan, level), m_kernels(wideKernels(m_offsets.source(), plan.processor)),
-      m_coarse(coarse), m_fine(fine), m_level(level), m_weights{static_cast<float>(plan.prediction.near),
-                                                                static_cast<float>(plan.prediction.side),
-                                                                static_cast<float>(plan.prediction.far)},
+      m_coarse(coarse), m_fine(fine), m_level(level), m_weights(weightsOf(plan.prediction)),
       m_centreScale(scaleOf(plan, centreDeviation(plan, level))),
-      m_edgeScale(scaleOf(plan, edgeDeviation(plan, level))), m_store(store) {}
+      m_edgeScale(scaleOf(plan, edgeDeviation(plan, level))), m_stream(stream), m_work(work),
+      m_numbers(work + 8 * coarse.rect.columns.count()) {}
 
-void WidePass::make(float* work) const {
-    const Range rows = m_fine.rect.rows;
-    const Range pairs = {floorHalf(rows.first), floorHalf(rows.last)};
-    for (int row = pairs.first - 2; row <= pairs.first; ++row)
-        makeCentres(row, work);
-    for (int pair = pairs.first; pair <= pairs.last; ++pair) {
-        makeCentres(pair + 1, work);
-        for (const int row : {2 * pair, 2 * pair + 1})
-            if (rows.contains(row))
-                makeRow(row, work);
+void WidePass::begin(int pair) {
+    makeCentres(pair - 2);
+    for (const int before : {pair - 2, pair - 1}) {
+        makeCentres(before + 1);
+        makeDiagonals(before);
     }
 }
 
-float* WidePass::centres(float* work, int row, int column) const {
-    return work + (row & (centreRows - 1)) * m_coarse.rect.columns.count() +
-           (column - m_coarse.rect.columns.first);
+void WidePass::make(int pair) {
+    makeCentres(pair + 1);
+    makeDiagonals(pair);
+    for (const int row : {2 * pair, 2 * pair + 1})
+        if (m_fine.rect.rows.contains(row))
+            makeRow(row);
+}
+
+float* WidePass::workRow(int index, int column) const {
+    return m_work + index * m_coarse.rect.columns.count() + (column - m_coarse.rect.columns.first);
+}
+
+float* WidePass::centres(int row, int column) const {
+    return workRow(row & 1, column);
+}
+
+float* WidePass::oddDiagonals(int pair, int column) const {
+    return workRow(2 + (pair & 1), column);
+}
+
+float* WidePass::evenDiagonals(int pair, int column) const {
+    return workRow(4 + (pair & 3), column);
 }
 
 const float* WidePass::coarse(int row, int column) const {
     return m_coarse.row(row) + (column - m_coarse.rect.columns.first);
 }
 
-float* WidePass::numbers(float* work) const {
-    return work + centreRows * m_coarse.rect.columns.count();
-}
-
-void WidePass::makeCentres(int row, float* work) const {
+void WidePass::makeCentres(int row) {
     const Range columns = {m_coarse.rect.columns.first + 1, m_coarse.rect.columns.last - 2};
+    const OffsetRow offsets = m_offsets.row(2 * row + 1);
     m_offsets.forRuns(columns, [&](int j, int count) {
         m_kernels.centres({{coarse(row - 1, j), coarse(row, j), coarse(row + 1, j), coarse(row + 2, j)}},
-                          m_weights, centres(work, row, j), count,
-                          m_offsets.of(2 * row + 1, 2 * j + 1, m_centreScale, count, numbers(work)));
+                          m_weights, centres(row, j), count,
+                          m_offsets.of(offsets, 2 * j + 1, m_centreScale, count, m_numbers));
     });
-    m_plan.fixed.apply(m_level, 2 * row + 1, centres(work, row, columns.first),
+    *centres(row, columns.last + 1) = 0; // read for a sum that nothing needs
+    m_plan.fixed.apply(m_level, 2 * row + 1, centres(row, columns.first),
                        {2 * columns.first + 1, 2 * columns.last + 1}, 2);
 }
 
-/// In an even row centres lie beside edges; in an odd one edges lie between centres.
-EdgeRows WidePass::rowsFor(int row, int column, float* work) const {
-    const int pair = floorHalf(row);
-    if (row == 2 * pair)
-        return {coarse(pair, column),
-                {coarse(pair - 1, column), coarse(pair + 1, column)},
-                {centres(work, pair - 1, column), centres(work, pair, column)},
-                {centres(work, pair - 2, column), centres(work, pair + 1, column)}};
-    return {centres(work, pair, column - 1),
-            {centres(work, pair - 1, column - 1), centres(work, pair + 1, column - 1)},
-            {coarse(pair, column), coarse(pair + 1, column)},
-            {coarse(pair - 1, column), coarse(pair + 2, column)}};
+void WidePass::makeDiagonals(int pair) {
+    const int first = m_coarse.rect.columns.first + 2;
+    const int count = m_coarse.rect.columns.last - 1 - first;
+    m_kernels.diagonals({{coarse(pair, first), coarse(pair + 1, first), coarse(pair + 2, first)},
+                         {centres(pair, first), centres(pair + 1, first)}},
+                        m_weights.ratio, evenDiagonals(pair + 1, first), oddDiagonals(pair, first), count);
 }
 
-void WidePass::makeRow(int row, float* work) const {
+/// Edge (x, y) lies between the sums to its south-east and to that of (x − 1, y − 1), and between those of
+/// (x + 1, y + 1) and (x − 2, y − 2).
+EdgeRows WidePass::rowsFor(int row, int j) const {
+    const int pair = floorHalf(row);
+    if (row == 2 * pair)
+        return {coarse(pair, j),
+                {evenDiagonals(pair, j), oddDiagonals(pair - 1, j)},
+                {oddDiagonals(pair, j + 1), evenDiagonals(pair - 1, j - 1)}};
+    return {centres(pair, j),
+            {oddDiagonals(pair, j), evenDiagonals(pair, j - 1)},
+            {evenDiagonals(pair + 1, j), oddDiagonals(pair - 1, j - 1)}};
+}
+
+void WidePass::makeRow(int row) {
     const bool even = row % 2 == 0;
     const auto kernel = even ? m_kernels.evenRow : m_kernels.oddRow;
-    const auto make = [&](int j, int count, float* to, Store store) {
-        kernel(rowsFor(row, j, work), m_weights, to, count,
-               m_offsets.of(row, 2 * j + (even ? 1 : 0), m_edgeScale, count, numbers(work)), store);
+    const OffsetRow offsets = m_offsets.row(row);
+    const auto make = [&](int j, int count, float* to, LineStream* stream) {
+        kernel(rowsFor(row, j), m_weights, to, count,
+               m_offsets.of(offsets, 2 * j + (even ? 1 : 0), m_edgeScale, count, m_numbers), stream);
     };
     const Range& columns = m_fine.rect.columns;
     float* const out = m_fine.row(row);
     // A window may begin with the second of a pair and end with the first of one.
     std::array<float, 2> single{};
     if (columns.first % 2 != 0) {
-        make(floorHalf(columns.first), 1, single.data(), Store::Cached);
-        out[0] = single[1];
+        make(floorHalf(columns.first), 1, single.data(), nullptr);
+        putSample(m_stream, out, single[1]);
     }
     m_offsets.forRuns({floorHalf(columns.first + 1), floorHalf(columns.last + 1) - 1},
-                      [&](int j, int count) { make(j, count, out + (2 * j - columns.first), m_store); });
+                      [&](int j, int count) { make(j, count, out + (2 * j - columns.first), m_stream); });
     if (columns.last % 2 == 0) {
-        make(floorHalf(columns.last), 1, single.data(), Store::Cached);
-        out[columns.last - columns.first] = single[0];
+        make(floorHalf(columns.last), 1, single.data(), nullptr);
+        putSample(m_stream, out + (columns.last - columns.first), single[0]);
     }
-    m_plan.fixed.apply(m_level, row, out, columns, 1);
+    if (!m_plan.fixed.isEmpty()) {
+        if (m_stream != nullptr)
+            m_stream->flush();
+        m_plan.fixed.apply(m_level, row, out, columns, 1);
+    }
 }
 
 } // namespace terrain::diamond_square

@@ -1,35 +1,40 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/generators/diamond_square/level_maker.h"
 #include "libterrain/generators/diamond_square/level_offsets.h"
-#include "libterrain/generators/diamond_square/level_samples.h"
 #include "libterrain/generators/diamond_square/wide_kernels.h"
 
 namespace terrain::diamond_square {
 
-/// Expands one level into the next with 16 neighbours for each sample (brownian_prediction.h). Row pairs and
-/// rows of centres as in LevelPass; an edge needs the centres of two rows on each side.
-class WidePass {
+/// The form with 16 neighbours for each sample (brownian_prediction.h). Rows of centres as in LevelPass. The
+/// sums of four that edges are made from lie on diagonals; those of an even row are needed by two pairs,
+/// those of an odd row by one more.
+class WidePass final : public LevelMaker {
 public:
-    /// Makes `fine` (level ≥ 1) out of `coarse`, which is what neededRects says.
-    WidePass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine, Store store);
+    /// Makes `fine` (level ≥ 1) out of `coarse`, which is what neededRects says. `work`: room for
+    /// workSamplesFor() samples.
+    WidePass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine,
+             LineStream* stream, float* work);
 
-    /// `work`: room for workSamplesFor() samples.
-    void make(float* work) const;
+    [[nodiscard]] int lastCoarseRow(int pair) const override { return pair + 3; }
     [[nodiscard]] static std::uint64_t workSamplesFor(const Rect& coarse) {
-        return (centreRows + 1) * static_cast<std::uint64_t>(coarse.columns.count());
+        return 9 * static_cast<std::uint64_t>(coarse.columns.count());
     }
 
 private:
-    static constexpr int centreRows = 4;
-
-    void makeCentres(int row, float* work) const;
-    void makeRow(int row, float* work) const;
-    [[nodiscard]] EdgeRows rowsFor(int row, int column, float* work) const;
-    /// Centre row `row` at column `column`: they are kept in turn.
-    [[nodiscard]] float* centres(float* work, int row, int column) const;
+    void begin(int pair) override;
+    void make(int pair) override;
+    void makeCentres(int row);
+    void makeDiagonals(int pair);
+    void makeRow(int row);
+    [[nodiscard]] EdgeRows rowsFor(int row, int j) const;
+    // The rows of the work memory at a column, each kept as long as it is needed.
+    [[nodiscard]] float* workRow(int index, int column) const;
+    [[nodiscard]] float* centres(int row, int column) const;
+    [[nodiscard]] float* oddDiagonals(int pair, int column) const;
+    [[nodiscard]] float* evenDiagonals(int pair, int column) const;
     [[nodiscard]] const float* coarse(int row, int column) const;
-    [[nodiscard]] float* numbers(float* work) const;
 
     const Plan& m_plan;
     LevelOffsets m_offsets;
@@ -40,7 +45,9 @@ private:
     WideWeights m_weights;
     float m_centreScale;
     float m_edgeScale;
-    Store m_store;
+    LineStream* m_stream;
+    float* m_work;
+    float* m_numbers;
 };
 
 } // namespace terrain::diamond_square
