@@ -1648,10 +1648,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 wird geöffnet</translation>
     </message>
     <message>
-        <source>“%1” is open. Some of what it says has no effect.</source>
-        <translation>„%1“ ist geöffnet. Manches, was darin steht, bewirkt nichts.</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -1698,6 +1694,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Your work is still open and unsaved.</source>
         <translation>Die Arbeit ist noch offen und nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>“%1” is open. This is to be known about it:</source>
+        <translation>„%1“ ist offen. Dazu ist zu wissen:</translation>
     </message>
 </context>
 <context>
@@ -4707,6 +4707,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The strength %1 of the step &apos;%2&apos; has no effect: that step makes the ground, there is nothing to mix it with.</source>
         <translation>Die Stärke %1 des Schritts „%2“ wirkt nicht: dieser Schritt macht den Boden, es gibt nichts, womit er zu mischen wäre.</translation>
+    </message>
+    <message>
+        <source>The step &apos;%1&apos; was made with algorithm %2 of &apos;%3&apos;; this program makes other heights of it, with algorithm %4.</source>
+        <translation>Der Schritt „%1“ wurde mit dem Verfahren %2 von „%3“ gemacht; dieses Programm macht daraus andere Höhen, mit dem Verfahren %4.</translation>
     </message>
 </context>
 <context>

@@ -10,7 +10,7 @@
 namespace terrain {
 namespace {
 
-constexpr int grain = 16;
+constexpr int grain = 32;
 
 /// Central differences of a row, in parts that are worked on one after the other.
 class RowDifferences {
@@ -102,18 +102,16 @@ public:
                                  static_cast<float>(0.5 / field.grid().spacingY)},
           m_streamed(field.grid().sampleCount() > streamedSamples) {}
 
-    /// False when nothing was made, or not all of it rightly.
-    [[nodiscard]] bool make(int row, PackedNormal* out) const {
+    [[nodiscard]] bool isStreamed() const { return m_streamed; }
+
+    /// The row's normals but the first and the last one. False when nothing was made, or not all of it
+    /// rightly.
+    [[nodiscard]] bool make(int row, PackedNormal* out, LineStream<PackedNormal>* stream) const {
         const int inner = m_field.columns() - 2;
         if (row == 0 || row + 1 >= m_field.rows() || inner < rows_avx2::leastCount || !rows_avx2::isThere())
             return false;
         const RowTriple rows{m_field.row(row - 1), m_field.row(row), m_field.row(row + 1), m_field.columns()};
-        return rows_avx2::normals(rows, 1, inner, m_half, out[1].data(), m_streamed);
-    }
-
-    void finish() const {
-        if (m_streamed)
-            rows_avx2::finishStreaming();
+        return rows_avx2::normals(rows, 1, inner, m_half, out + 1, stream);
     }
 
 private:
@@ -125,14 +123,22 @@ private:
     bool m_streamed;
 };
 
-void makeRow(const Heightfield& field, const FastRows& fast, int row, PackedNormal* out) {
+void makeRow(const Heightfield& field, const FastRows& fast, int row, PackedNormal* out,
+             LineStream<PackedNormal>* stream) {
     const int columns = field.columns();
     RowDifferences differences(field, row);
-    if (fast.make(row, out)) {
-        differences.pack(0, 1, out);
-        differences.pack(columns - 1, 1, out + columns - 1);
+    const auto single = [&](int x) {
+        PackedNormal normal{};
+        differences.pack(x, 1, &normal);
+        putSample(stream, out + x, normal);
+    };
+    single(0);
+    if (fast.make(row, out, stream)) {
+        single(columns - 1);
         return;
     }
+    if (stream != nullptr)
+        stream->flush();
     for (int x = 0; x < columns; x += RowDifferences::capacity)
         differences.pack(x, std::min(RowDifferences::capacity, columns - x), out + x);
 }
@@ -148,10 +154,11 @@ LargeVector<PackedNormal> gradientNormals(const Heightfield& field, const RunCon
     }
     const FastRows fast(field);
     const bool finished = parallelRows(context, field.rows(), grain, [&](int first, int last) {
+        LineStream<PackedNormal> stream;
         for (int row = first; row < last; ++row)
             makeRow(field, fast, row,
-                    out.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(field.columns()));
-        fast.finish();
+                    out.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(field.columns()),
+                    fast.isStreamed() ? &stream : nullptr);
     });
     return finished ? std::move(out) : LargeVector<PackedNormal>{};
 }

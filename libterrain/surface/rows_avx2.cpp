@@ -75,7 +75,7 @@ private:
     __m256 m_north;
 };
 
-MORAINE_AVX2_INLINE void save(__m256i packed, std::int16_t* out) {
+MORAINE_AVX2_INLINE void save(__m256i packed, PackedNormal* out) {
     _mm256_storeu_si256(reinterpret_cast<__m256i*>(out), packed);
 }
 
@@ -128,24 +128,30 @@ private:
     __m256 m_z;
 };
 
-/// Whole cache lines past the caches, the samples before and behind these as usual.
-MORAINE_AVX2_INLINE void streamNormals(NormalBlocks& blocks, int first, int count, std::int16_t* out) {
-    constexpr std::uintptr_t line = 64;
-    constexpr int step = 16;
-    std::array<std::int16_t, 2 * step> ends;
-    const auto before = static_cast<int>((0 - reinterpret_cast<std::uintptr_t>(out)) % line / 4);
-    save(blocks.at(first), ends.data());
-    save(blocks.at(first + 8), ends.data() + step);
-    std::copy_n(ends.begin(), 2 * before, out);
-    int i = before;
-    for (; i + step <= count; i += step) {
-        auto* const to = reinterpret_cast<__m256i*>(out + 2 * i);
+/// Precondition: count ≥ leastCount.
+MORAINE_AVX2_INLINE void streamNormals(NormalBlocks& blocks, int first, int count, PackedNormal* out,
+                                       LineStream<PackedNormal>& lines) {
+    constexpr int line = LineStream<PackedNormal>::lineSamples;
+    lines.begin(out);
+    const auto place = static_cast<int>(LineStream<PackedNormal>::placeOf(out));
+    int i = (line - place) % line;
+    if (i > 0) {
+        save(blocks.at(first), lines.line() + place);
+        save(blocks.at(first + 8), lines.line() + place + 8);
+        lines.setNext(out + i);
+        lines.writeLine();
+    }
+    for (; i + line <= count; i += line) {
+        auto* const to = reinterpret_cast<__m256i*>(out + i);
         _mm256_stream_si256(to, blocks.at(first + i));
         _mm256_stream_si256(to + 1, blocks.at(first + i + 8));
     }
-    save(blocks.at(first + count - step), ends.data());
-    save(blocks.at(first + count - step + 8), ends.data() + step);
-    std::copy(ends.end() - 2 * (count - i), ends.end(), out + 2 * i);
+    // What is left is the end of the last sixteen.
+    std::array<PackedNormal, 2 * line> last{};
+    save(blocks.at(first + count - line), last.data());
+    save(blocks.at(first + count - line + 8), last.data() + 8);
+    std::copy_n(last.data() + line - (count - i), line, lines.line());
+    lines.setNextAfterLines(out + count);
 }
 
 } // namespace
@@ -156,20 +162,16 @@ bool isThere() {
 }
 
 MORAINE_AVX2 bool normals(const RowTriple& rows, int first, int count, const GradientScale& half,
-                          std::int16_t* out, bool streamed) {
+                          PackedNormal* out, LineStream<PackedNormal>* stream) {
     NormalBlocks blocks(rows, half);
-    if (streamed) {
-        streamNormals(blocks, first, count, out);
+    if (stream != nullptr) {
+        streamNormals(blocks, first, count, out, *stream);
     } else {
         for (int i = 0; i + 8 <= count; i += 8)
-            save(blocks.at(first + i), out + 2 * i);
-        save(blocks.at(first + count - 8), out + 2 * (count - 8));
+            save(blocks.at(first + i), out + i);
+        save(blocks.at(first + count - 8), out + (count - 8));
     }
     return !blocks.gaps.any();
-}
-
-void finishStreaming() {
-    _mm_sfence();
 }
 
 MORAINE_AVX2 bool shade(const RowTriple& rows, int first, int count, const GradientScale& eighth,
@@ -190,10 +192,9 @@ namespace terrain::rows_avx2 {
 bool isThere() {
     return false;
 }
-bool normals(const RowTriple&, int, int, const GradientScale&, std::int16_t*, bool) {
+bool normals(const RowTriple&, int, int, const GradientScale&, PackedNormal*, LineStream<PackedNormal>*) {
     return false;
 }
-void finishStreaming() {}
 bool shade(const RowTriple&, int, int, const GradientScale&, const Light&, std::uint8_t*) {
     return false;
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/core/line_stream.h"
 #include "libterrain/surface/horn_gradient.h"
+#include "libterrain/surface/normals.h"
 
 #include <cstdint>
 
@@ -16,11 +18,10 @@ namespace terrain::rows_avx2 {
 bool isThere();
 inline constexpr int leastCount = 32;
 
-/// The packed normals of gradientNormals into out[0 … 2·count−1]. `half`: half of 1/spacing. `streamed`: past
-/// the caches, in memory for other threads after finishStreaming.
-bool normals(const RowTriple& rows, int first, int count, const GradientScale& half, std::int16_t* out,
-             bool streamed);
-void finishStreaming();
+/// The packed normals of gradientNormals into out[0 … count−1]. `half`: half of 1/spacing. `stream` null = as
+/// usual.
+bool normals(const RowTriple& rows, int first, int count, const GradientScale& half, PackedNormal* out,
+             LineStream<PackedNormal>* stream);
 
 /// The direction to the sun, times 255: x east, y north, z up.
 struct Light {

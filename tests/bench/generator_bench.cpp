@@ -250,7 +250,10 @@ int main() {
     printFigure("two_threads_over_one_4097", median(times.twoThreads) / median(times.oneThread));
     printFigure("window_of_largest_over_alone_4097", median(times.windows) / one);
     printFigure("normals_ratio_to_store_4097", median(times.normals) / stored);
+    printFigure("best_normals_ratio_to_store_4097", best(times.normals) / best(times.stores));
     printFigure("hillshade_ratio_to_store_4097", median(times.shades) / stored);
+    printFigure("best_hillshade_ratio_to_store_4097", best(times.shades) / best(times.stores));
+    printFigure("best_ratio_cold_4097", best(times.cold) / best(times.stores));
     const Pinned here;
     printFigure("textbook_over_ours_4097", textbookSeconds(terrain.grid.columns) / one);
     return 0;

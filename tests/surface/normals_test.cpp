@@ -159,6 +159,24 @@ private Q_SLOTS:
         QCOMPARE(int(gradientNormals(support::fieldOf({{hole, 4, hole}}))[1][0]), 0);
     }
 
+    /// Large results are written past the caches; those of a part are not. With holes between.
+    void largeResultsAreTheSame() {
+        const auto height = [](int c, int r) { return (c * 53 + r * 29) % 97 * 0.3; };
+        Heightfield large = support::fieldOf(2501, 2600, height, 2, 3);
+        for (const int r : {3, 700, 701, 1999})
+            large.row(r)[r % 2501] = hole;
+        const auto normals = gradientNormals(large);
+        constexpr int rows = 40;
+        for (int first = 0; first + rows <= 2600; first += rows - 2) {
+            Heightfield part = support::fieldOf(2501, rows, height, 2, 3);
+            for (int r = 0; r < rows; ++r)
+                std::copy_n(large.row(first + r), 2501, part.row(r));
+            const auto expected = gradientNormals(part);
+            const auto* same = normals.data() + std::ptrdiff_t{2501} * (first + 1);
+            QVERIFY(std::equal(expected.begin() + 2501, expected.end() - 2501, same));
+        }
+    }
+
     void cancelled() {
         const std::atomic<bool> stop{true};
         const RunContext context(&stop, nullptr);

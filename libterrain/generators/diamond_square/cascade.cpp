@@ -30,7 +30,7 @@ std::uint64_t ringSamples(const Rect& rect) {
 } // namespace
 
 Cascade::Cascade(const Plan& plan, int from, int to, const LevelSamples& coarse, const LevelSamples& fine,
-                 LineStream* stream) {
+                 LineStream<float>* stream) {
     const std::vector<Rect> rects = neededRects(plan.lattice, from, to, fine.rect);
     std::uint64_t samples = 0;
     for (std::size_t i = 0; i + 1 < rects.size(); ++i)
@@ -53,7 +53,7 @@ Cascade::Cascade(const Plan& plan, int from, int to, const LevelSamples& coarse,
 }
 
 void Cascade::addLevel(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine,
-                       LineStream* stream, float* work) {
+                       LineStream<float>* stream, float* work) {
     const Range pairs = LevelMaker::pairsOf(fine.rect);
     if (plan.lattice.wide)
         m_levels.push_back(

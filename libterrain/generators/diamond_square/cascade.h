@@ -18,7 +18,7 @@ public:
     /// `coarse` (level `from`) holds at least what neededRects says for `fine` (level `to` > from).
     /// `stream`: null = `fine` is written as usual.
     Cascade(const Plan& plan, int from, int to, const LevelSamples& coarse, const LevelSamples& fine,
-            LineStream* stream);
+            LineStream<float>* stream);
 
     /// False when there was not enough memory.
     [[nodiscard]] bool make();
@@ -30,7 +30,7 @@ private:
         int lastPair = 0;
     };
     void addLevel(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine,
-                  LineStream* stream, float* work);
+                  LineStream<float>* stream, float* work);
     void makeRows(std::size_t level, int lastRow);
 
     LargeBuffer<float> m_memory;

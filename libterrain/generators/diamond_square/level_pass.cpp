@@ -8,7 +8,7 @@
 namespace terrain::diamond_square {
 
 LevelPass::LevelPass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine,
-                     LineStream* stream, float* work)
+                     LineStream<float>* stream, float* work)
     : m_plan(plan), m_offsets(plan, level), m_kernels(rowKernels(m_offsets.source(), plan.processor)),
       m_coarse(coarse), m_fine(fine), m_level(level), m_stream(stream), m_above(work),
       m_below(work + coarse.rect.columns.count()), m_numbers(work + 2 * coarse.rect.columns.count()) {

@@ -12,7 +12,7 @@ public:
     /// Makes `fine` (level ≥ 1) out of `coarse`, which is what neededRects says. `work`: room for
     /// workSamplesFor() samples.
     LevelPass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine,
-              LineStream* stream, float* work);
+              LineStream<float>* stream, float* work);
 
     [[nodiscard]] int lastCoarseRow(int pair) const override;
     [[nodiscard]] static std::uint64_t workSamplesFor(const Rect& coarse) {
@@ -38,7 +38,7 @@ private:
     float m_centreScale;
     float m_edgeScale;
     float m_borderScale;
-    LineStream* m_stream;
+    LineStream<float>* m_stream;
     // Two rows of centres in turn, and one of numbers where the kernels do not make these.
     float* m_above;
     float* m_below;

@@ -141,11 +141,11 @@ MORAINE_AVX2_INLINE void cachedRow(Row& row, float* out, int count) {
 
 /// Precondition: count ≥ 2·block.
 template <class Row>
-MORAINE_AVX2_INLINE void streamedRow(Row& row, float* out, int count, LineStream& lines) {
+MORAINE_AVX2_INLINE void streamedRow(Row& row, float* out, int count, LineStream<float>& lines) {
     constexpr int step = 2 * block;
-    constexpr int line = LineStream::lineSamples;
+    constexpr int line = LineStream<float>::lineSamples;
     lines.begin(out);
-    const auto place = static_cast<int>(LineStream::placeOf(out));
+    const auto place = static_cast<int>(LineStream<float>::placeOf(out));
     const int before = (line - place) % line;
     float* to = out + before;
     if (before > 0) {
@@ -179,7 +179,7 @@ MORAINE_AVX2_INLINE void streamedRow(Row& row, float* out, int count, LineStream
 }
 
 template <class Row>
-MORAINE_AVX2_INLINE void makeRow(Row& row, float* out, int count, LineStream* lines) {
+MORAINE_AVX2_INLINE void makeRow(Row& row, float* out, int count, LineStream<float>* lines) {
     if (lines == nullptr) {
         cachedRow(row, out, count);
     } else if (count >= 2 * block) {

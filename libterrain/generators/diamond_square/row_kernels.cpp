@@ -29,7 +29,7 @@ struct Kernels {
 
     static void evenRow(const float* __restrict row, const float* __restrict above,
                         const float* __restrict below, float* __restrict out, int count, const Offsets& given,
-                        LineStream* /*stream*/) {
+                        LineStream<float>* /*stream*/) {
         const Offsets offsets = given;
         for (int j = 0; j < count; ++j) {
             out[2 * j] = row[j];
@@ -48,7 +48,7 @@ struct Kernels {
 
     static void oddRow(const float* __restrict up, const float* __restrict down,
                        const float* __restrict centres, float* __restrict out, int count,
-                       const Offsets& given, LineStream* /*stream*/) {
+                       const Offsets& given, LineStream<float>* /*stream*/) {
         const Offsets offsets = given;
         for (int j = 0; j < count; ++j) {
             out[2 * j] = ((up[j] + down[j]) + (centres[j - 1] + centres[j])) * 0.25F + offset(offsets, j);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/core/line_stream.h"
 #include "libterrain/core/random_offset.h"
-#include "libterrain/generators/diamond_square/line_stream.h"
 #include "libterrain/generators/diamond_square/settings.h"
 
 #include <cstddef>
@@ -36,12 +36,12 @@ struct RowKernels {
     void (*centres)(const float* up, const float* down, float* out, int count, const Offsets& offsets);
     /// out[2j] = row[j], out[2j+1] = mean(row[j], row[j+1], above[j], below[j]) + offset
     void (*evenRow)(const float* row, const float* above, const float* below, float* out, int count,
-                    const Offsets& offsets, LineStream* stream);
+                    const Offsets& offsets, LineStream<float>* stream);
     /// The same on the border, where there is no row of centres on one side: mean of the three that exist.
     void (*borderRow)(const float* row, const float* inner, float* out, int count, const Offsets& offsets);
     /// out[2j] = mean(up[j], down[j], centres[j−1], centres[j]) + offset, out[2j+1] = centres[j]
     void (*oddRow)(const float* up, const float* down, const float* centres, float* out, int count,
-                   const Offsets& offsets, LineStream* stream);
+                   const Offsets& offsets, LineStream<float>* stream);
     /// The sample at an end of an odd row on the border: mean(up, down, inner) + offset.
     float (*borderSample)(float up, float down, float inner, const Offsets& offsets);
 };

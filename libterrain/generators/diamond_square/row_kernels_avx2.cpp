@@ -67,7 +67,7 @@ struct Kernels {
     }
 
     MORAINE_AVX2 static void evenRow(const float* row, const float* above, const float* below, float* out,
-                                     int count, const Offsets& given, LineStream* stream) {
+                                     int count, const Offsets& given, LineStream<float>* stream) {
         if (count < block)
             return scalar(source).evenRow(row, above, below, out, count, given, stream);
         EvenRow<source> pairs{row, above, below, OffsetBlocks<source>(given)};
@@ -75,7 +75,7 @@ struct Kernels {
     }
 
     MORAINE_AVX2 static void oddRow(const float* up, const float* down, const float* centres, float* out,
-                                    int count, const Offsets& given, LineStream* stream) {
+                                    int count, const Offsets& given, LineStream<float>* stream) {
         if (count < block)
             return scalar(source).oddRow(up, down, centres, out, count, given, stream);
         OddRow<source> pairs{up, down, centres, OffsetBlocks<source>(given)};

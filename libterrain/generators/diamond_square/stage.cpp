@@ -48,7 +48,7 @@ Rect Stage::tileAt(int index) const {
 }
 
 bool Stage::makeTile(int index) const {
-    LineStream stream;
+    LineStream<float> stream;
     return Cascade(m_plan, m_from, m_to, m_coarse, m_fine.part(tileAt(index)),
                    m_isStreamed ? &stream : nullptr)
         .make();

@@ -49,7 +49,7 @@ struct Kernels {
     }
 
     static void evenRow(const EdgeRows& from, const WideWeights& given, float* __restrict out, int count,
-                        const Offsets& givenOffsets, LineStream* /*stream*/) {
+                        const Offsets& givenOffsets, LineStream<float>* /*stream*/) {
         const EdgeRows rows = from;
         const WideWeights weights = given;
         const Offsets offsets = givenOffsets;
@@ -60,7 +60,7 @@ struct Kernels {
     }
 
     static void oddRow(const EdgeRows& from, const WideWeights& given, float* __restrict out, int count,
-                       const Offsets& givenOffsets, LineStream* /*stream*/) {
+                       const Offsets& givenOffsets, LineStream<float>* /*stream*/) {
         const EdgeRows rows = from;
         const WideWeights weights = given;
         const Offsets offsets = givenOffsets;

@@ -44,10 +44,10 @@ struct WideKernels {
     void (*diagonals)(const DiagonalRows& rows, float ratio, float* even, float* odd, int count);
     /// out[2j] = own[j], out[2j+1] = the edge
     void (*evenRow)(const EdgeRows& rows, const WideWeights& weights, float* out, int count,
-                    const Offsets& offsets, LineStream* stream);
+                    const Offsets& offsets, LineStream<float>* stream);
     /// out[2j] = the edge, out[2j+1] = own[j]
     void (*oddRow)(const EdgeRows& rows, const WideWeights& weights, float* out, int count,
-                   const Offsets& offsets, LineStream* stream);
+                   const Offsets& offsets, LineStream<float>* stream);
 };
 
 /// Precondition: the source is not NumberSource::Positive.

@@ -137,7 +137,7 @@ struct WideRows {
     }
 
     MORAINE_AVX2 static void evenRow(const EdgeRows& rows, const WideWeights& weights, float* out, int count,
-                                     const Offsets& offsets, LineStream* stream) {
+                                     const Offsets& offsets, LineStream<float>* stream) {
         if (count < block)
             return scalar(source).evenRow(rows, weights, out, count, offsets, stream);
         EvenRow<source> pairs{{rows, Weights(weights), OffsetBlocks<source>(offsets)}};
@@ -145,7 +145,7 @@ struct WideRows {
     }
 
     MORAINE_AVX2 static void oddRow(const EdgeRows& rows, const WideWeights& weights, float* out, int count,
-                                    const Offsets& offsets, LineStream* stream) {
+                                    const Offsets& offsets, LineStream<float>* stream) {
         if (count < block)
             return scalar(source).oddRow(rows, weights, out, count, offsets, stream);
         OddRow<source> pairs{{rows, Weights(weights), OffsetBlocks<source>(offsets)}};

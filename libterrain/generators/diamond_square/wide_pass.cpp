@@ -38,7 +38,7 @@ WideWeights weightsOf(const BrownianPrediction& prediction) {
 } // namespace
 
 WidePass::WidePass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine,
-                   LineStream* stream, float* work)
+                   LineStream<float>* stream, float* work)
     : m_plan(plan), m_offsets(plan, level), m_kernels(wideKernels(m_offsets.source(), plan.processor)),
       m_coarse(coarse), m_fine(fine), m_level(level), m_weights(weightsOf(plan.prediction)),
       m_centreScale(scaleOf(plan, centreDeviation(plan, level))),
@@ -119,7 +119,7 @@ void WidePass::makeRow(int row) {
     const bool even = row % 2 == 0;
     const auto kernel = even ? m_kernels.evenRow : m_kernels.oddRow;
     const OffsetRow offsets = m_offsets.row(row);
-    const auto make = [&](int j, int count, float* to, LineStream* stream) {
+    const auto make = [&](int j, int count, float* to, LineStream<float>* stream) {
         kernel(rowsFor(row, j), m_weights, to, count,
                m_offsets.of(offsets, 2 * j + (even ? 1 : 0), m_edgeScale, count, m_numbers), stream);
     };

@@ -15,7 +15,7 @@ public:
     /// Makes `fine` (level ≥ 1) out of `coarse`, which is what neededRects says. `work`: room for
     /// workSamplesFor() samples.
     WidePass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine,
-             LineStream* stream, float* work);
+             LineStream<float>* stream, float* work);
 
     [[nodiscard]] int lastCoarseRow(int pair) const override { return pair + 3; }
     [[nodiscard]] static std::uint64_t workSamplesFor(const Rect& coarse) {
@@ -45,7 +45,7 @@ private:
     WideWeights m_weights;
     float m_centreScale;
     float m_edgeScale;
-    LineStream* m_stream;
+    LineStream<float>* m_stream;
     float* m_work;
     float* m_numbers;
 };

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Samples written past the caches: all of them, nothing else, wherever rows begin and end.
-#include "libterrain/generators/diamond_square/line_stream.h"
+#include "libterrain/core/line_stream.h"
 
 #include <QTest>
 
 #include <vector>
 
-using namespace terrain::diamond_square;
+using namespace terrain;
 
 class LineStreamTest : public QObject {
     Q_OBJECT
@@ -21,7 +21,7 @@ private Q_SLOTS:
                     constexpr std::size_t rows = 4;
                     std::vector<float> memory(16 + start + rows * (columns + gap) + 16, untouched);
                     std::vector<float> expected = memory;
-                    LineStream stream;
+                    LineStream<float> stream;
                     for (std::size_t r = 0; r < rows; ++r)
                         for (std::size_t c = 0; c < columns; ++c) {
                             const std::size_t at = 16 + start + r * (columns + gap) + c;
@@ -37,7 +37,7 @@ private Q_SLOTS:
     /// After a flush what was written may be changed, and the stream goes on.
     void changesAfterAFlushStay() {
         std::vector<float> memory(100, 0);
-        LineStream stream;
+        LineStream<float> stream;
         for (std::size_t i = 0; i < 41; ++i)
             stream.put(memory.data() + i, 1);
         stream.flush();
