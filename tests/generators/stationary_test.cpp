@@ -117,7 +117,7 @@ private Q_SLOTS:
         QFETCH(const double, hurst);
         QFETCH(const double, most);
         spectrum::Estimate estimate(side - 1);
-        for (const Heightfield& field : grounds(hurst))
+        for (const Heightfield& field : grounds(hurst, side, 8))
             estimate.add(field);
         const double control = spectrum::hurstOfSampled(hurst, side - 1);
         std::printf("H %.1f: by spectrum %.3f, of a sampled fractional surface %.3f\n", hurst,
