@@ -11,6 +11,7 @@
 #include "app/docks/size_editor.h"
 #include "app/docks/step_editor.h"
 #include "app/settings/library_text.h"
+#include "libterrain/core/heightfield.h"
 #include "libterrain/generators/diamond_square.h"
 
 #include <QEvent>
@@ -146,7 +147,9 @@ void GeneratorDock::propose(const QString& text, bool inGesture, Place place, co
         terrain::ParameterSet& ground = m_shown.steps.front().parameters;
         (void)ground.set("fixed_points", terrain::pointsOnNodes(m_shown.grid, ground.points("fixed_points")));
     }
-    const terrain::Status status = terrain::checkRecipe(m_shown);
+    terrain::Status status = terrain::checkRecipe(m_shown);
+    if (!status.isError() && place == Place::Size)
+        status = terrain::Heightfield::checkMemory(m_shown.grid);
     if (status.isError())
         return showError(status.error(), place, parameter);
     m_gestureText = text;

@@ -9,27 +9,40 @@
 
 namespace terrain {
 
-Result<Heightfield> Heightfield::create(const Grid& grid) {
-    MORAINE_EXPECTS(!grid.isEmpty());
-    const auto count = static_cast<std::uint64_t>(grid.sampleCount());
-    const std::uint64_t bytes = count * sizeof(float);
-    const auto refused = [&](std::uint64_t available) {
-        return Error{
-            ErrorCode::OverLimit,
-            TERRAIN_TEXT(
-                "core",
-                "A terrain of %1 × %2 samples needs %3 of memory, %4 are free: choose a smaller size."),
-            {numberText(grid.columns), numberText(grid.rows), byteCountText(bytes),
-             byteCountText(available)}};
-    };
+namespace {
+
+std::uint64_t bytesOf(const Grid& grid) {
+    return static_cast<std::uint64_t>(grid.sampleCount()) * sizeof(float);
+}
+
+Error tooLarge(const Grid& grid) {
+    return {
+        ErrorCode::OverLimit,
+        TERRAIN_TEXT("core",
+                     "A terrain of %1 × %2 samples needs %3 of memory, %4 are free: choose a smaller size."),
+        {numberText(grid.columns), numberText(grid.rows), byteCountText(bytesOf(grid)),
+         byteCountText(availableMemory())}};
+}
+
+} // namespace
+
+Status Heightfield::checkMemory(const Grid& grid) {
     // Small fields skip the look at the system's memory: it costs more than they do.
     constexpr std::uint64_t small = std::uint64_t{64} << 20;
+    const std::uint64_t bytes = bytesOf(grid);
     if (bytes > small && bytes > availableMemory() / 5 * 4)
-        return refused(availableMemory());
+        return tooLarge(grid);
+    return Done{};
+}
+
+Result<Heightfield> Heightfield::create(const Grid& grid) {
+    MORAINE_EXPECTS(!grid.isEmpty());
+    if (const Status fits = checkMemory(grid); !fits)
+        return fits.error();
     Heightfield out;
-    out.m_samples = LargeBuffer<float>::allocate(count);
+    out.m_samples = LargeBuffer<float>::allocate(static_cast<std::uint64_t>(grid.sampleCount()));
     if (out.m_samples.data() == nullptr)
-        return refused(availableMemory());
+        return tooLarge(grid);
     out.m_grid = grid;
     return out;
 }

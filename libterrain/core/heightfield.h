@@ -25,6 +25,9 @@ public:
     /// OverLimit, with the number of bytes, when there is not enough memory.
     static Result<Heightfield> create(const Grid& grid);
 
+    /// Whether there is memory for a field of this size now; else the same OverLimit.
+    static Status checkMemory(const Grid& grid);
+
     /// A field with every sample at `height`.
     static Result<Heightfield> filled(const Grid& grid, float height);
 

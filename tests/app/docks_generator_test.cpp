@@ -102,6 +102,10 @@ private Q_SLOTS:
     void widthAndDepthAreShownAndEditable();
     void anImpossibleSizeIsExplained();
     void anImpossibleCombinationIsExplained();
+    void aSizeBeyondMemoryIsSaidInBytes();
+    void whatIsNoNumberIsSaidBesideItsField_data();
+    void whatIsNoNumberIsSaidBesideItsField();
+    void hurstBeyondItsFormIsSaidBesideIt();
     void presetsAreOneStep_data();
     void presetsAreOneStep();
     void aLockedSeedStays();
@@ -331,6 +335,49 @@ void DocksGeneratorTest::anImpossibleCombinationIsExplained() {
     Bench::enter(bench.field("Columns"), QStringLiteral("1025"));
     QVERIFY(bench.ground().isChoice("edges", "wrap"));
     QVERIFY(edges->message().isEmpty());
+}
+
+void DocksGeneratorTest::aSizeBeyondMemoryIsSaidInBytes() {
+    Bench bench;
+    Bench::enter(bench.field("Columns"), QStringLiteral("1048577"));
+    const terrain::Recipe before = bench.document.recipe();
+    Bench::enter(bench.field("Rows"), QStringLiteral("1048577"));
+    QVERIFY(bench.document.recipe() == before);
+    const QString error = bench.dock->sizeEditor().error();
+    QVERIFY2(error.contains(QStringLiteral("TiB of memory")), qPrintable(error));
+}
+
+void DocksGeneratorTest::whatIsNoNumberIsSaidBesideItsField_data() {
+    QTest::addColumn<QByteArray>("id");
+    QTest::addColumn<QString>("text");
+    for (const char* id : {"amplitude", "hurst"})
+        for (const char* text : {"nan", "inf", "-inf", "1e999", "-5"})
+            QTest::addRow("%s %s", id, text) << QByteArray(id) << QString::fromUtf8(text);
+}
+
+void DocksGeneratorTest::whatIsNoNumberIsSaidBesideItsField() {
+    QFETCH(const QByteArray, id);
+    QFETCH(const QString, text);
+    Bench bench;
+    const terrain::Recipe before = bench.document.recipe();
+    NumberRow& row = bench.number(id.constData());
+    Bench::enter(row.field(), text);
+    QVERIFY(bench.document.recipe() == before);
+    QVERIFY2(row.message().endsWith(QLatin1Char('.')), qPrintable(row.message()));
+}
+
+void DocksGeneratorTest::hurstBeyondItsFormIsSaidBesideIt() {
+    Bench bench;
+    NumberRow& hurst = bench.number("hurst");
+    Bench::enter(hurst.field(), QStringLiteral("0.8"));
+    auto* form = qobject_cast<ChoiceRow*>(bench.dock->stepEditor().form()->row(QStringLiteral("form")));
+    form->box().setFocus();
+    for (int i = 0; i < 4 && !bench.ground().isChoice("form", "stationary"); ++i)
+        QTest::keyClick(&form->box(), Qt::Key_Down);
+    QVERIFY(bench.ground().isChoice("form", "stationary"));
+    Bench::enter(hurst.field(), QStringLiteral("1.5"));
+    QCOMPARE(bench.ground().real("hurst"), 0.8);
+    QVERIFY2(hurst.message().contains(QStringLiteral("0.99")), qPrintable(hurst.message()));
 }
 
 void DocksGeneratorTest::presetsAreOneStep_data() {
