@@ -26,8 +26,11 @@ constexpr double leastHeight = 1e-6;
 double penalty(SampleType type, SampleType usual) {
     constexpr double other = 1.05;
     constexpr double rare = 2;
+    constexpr double bytes = 0.6; // two beside each other are as smooth as one number; the reverse is not so
     if (type == usual)
         return 1;
+    if (type == SampleType::U8)
+        return bytes;
     return type == SampleType::U32 || type == SampleType::I32 ? rare : other;
 }
 
@@ -38,7 +41,7 @@ public:
 
     /// None when the samples are no heights.
     std::optional<double> of(const RawLayout& layout) {
-        constexpr int runs = 40;
+        constexpr int runs = 60;
         m_values.clear();
         m_across = m_down = Mean();
         for (int run = 0; run < runs; ++run)

@@ -168,10 +168,10 @@ void RawGuessTest::whatIsKnownStays() {
     const QString file = path(QStringLiteral("known.bin"));
     writeFile(file, bytesOf(ground(120, 100, -5, 700), SampleType::F32, true));
     RawLayout known;
-    known.columns = 60;
-    known.rows = 200;
+    known.columns = 120;
+    known.rows = 100;
     const auto sized = guessRawLayout(asPath(file), known);
-    QVERIFY(sized && *sized->best().columns == 60 && *sized->best().rows == 200);
+    QVERIFY(sized && *sized->best().columns == 120 && *sized->best().rows == 100);
     QCOMPARE(sized->best().byteOrder, ByteOrder::Big);
     known = {};
     known.type = SampleType::U16;
