@@ -164,13 +164,13 @@ constexpr const char* convertExamples[] = {
     "moraine convert scan.obj scan.tif --in-spacing 0.5 --mesh-up y",
     "moraine convert scan.ply scan.glb",
     "moraine convert dem.tif part.tif --crop 20,10,65,65 --rotate 90",
-    "moraine convert dem.tif contours.geojson --map contours --map-option interval=50",
+    "moraine convert dem.tif lines.geojson --map contours --map-option interval=50",
 };
 constexpr const char* exportExamples[] = {
     "moraine export land.moraine -o land.png --range 0,2000",
     "moraine export land.moraine -o land.raw --target unity",
     "moraine export land.moraine -o land.tif --tiles 4x4 --overlap 1",
-    "moraine export land.moraine -o normals.png --map normal --map-option green=directx",
+    "moraine export land.moraine -o n.png --map normal --map-option green=directx",
     "moraine export land.moraine -o land.glb --max-error 0.5",
     "moraine export land.moraine -o land.stl --base 3 --print-width 150",
     "moraine export land.moraine -o print.3mf --target print3d --scale 1:50000",
