@@ -8,7 +8,8 @@
 
 namespace app {
 
-/// What a result becomes: a heightmap, a mesh, a map, a project or a recipe. Decided before anything is computed.
+/// What a result becomes: a heightmap, a mesh, a map, a project or a recipe. Decided before anything is
+/// computed.
 class TerrainTarget {
 public:
     enum class Kind { Heightmap, Mesh, Map, Project, Recipe };

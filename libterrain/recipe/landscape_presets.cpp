@@ -15,7 +15,7 @@ constexpr std::array coastValues = {PresetValue{"seed", "74598"},     PresetValu
                                     PresetValue{"edges", "open"}};
 
 constexpr std::array mountainValues = {
-    PresetValue{"seed", "497853"},       PresetValue{"form", "half_step"},
+    PresetValue{"seed", "497853"},     PresetValue{"form", "half_step"},
     PresetValue{"amplitude", "2000"},  PresetValue{"falloff", "hurst"},
     PresetValue{"hurst", "1.1"},       PresetValue{"distribution", "uniform"},
     PresetValue{"edges", "three"},     PresetValue{"corners", "fixed"},
@@ -23,7 +23,7 @@ constexpr std::array mountainValues = {
     PresetValue{"corner_sw", "800"},   PresetValue{"corner_se", "900"},
     PresetValue{"corner_range", "500"}};
 
-constexpr std::array hillValues = {PresetValue{"seed", "237469"},       PresetValue{"form", "half_step"},
+constexpr std::array hillValues = {PresetValue{"seed", "237469"},     PresetValue{"form", "half_step"},
                                    PresetValue{"amplitude", "700"},   PresetValue{"falloff", "hurst"},
                                    PresetValue{"hurst", "1.2"},       PresetValue{"distribution", "uniform"},
                                    PresetValue{"edges", "three"},     PresetValue{"corners", "fixed"},
@@ -32,7 +32,7 @@ constexpr std::array hillValues = {PresetValue{"seed", "237469"},       PresetVa
                                    PresetValue{"corner_range", "150"}};
 
 constexpr std::array islandValues = {
-    PresetValue{"seed", "542550"},      PresetValue{"form", "half_step"},
+    PresetValue{"seed", "542550"},     PresetValue{"form", "half_step"},
     PresetValue{"amplitude", "1500"},  PresetValue{"falloff", "hurst"},
     PresetValue{"hurst", "1.05"},      PresetValue{"distribution", "uniform"},
     PresetValue{"edges", "three"},     PresetValue{"corners", "fixed"},
