@@ -173,6 +173,11 @@ void RawGuessTest::whatIsKnownStays() {
     const auto sized = guessRawLayout(asPath(file), known);
     QVERIFY(sized && *sized->best().columns == 120 && *sized->best().rows == 100);
     QCOMPARE(sized->best().byteOrder, ByteOrder::Big);
+    // Also a size that is not the file's own.
+    known.columns = 60;
+    known.rows = 200;
+    const auto other = guessRawLayout(asPath(file), known);
+    QVERIFY(other && *other->best().columns == 60 && *other->best().rows == 200);
     known = {};
     known.type = SampleType::U16;
     const auto typed = guessRawLayout(asPath(file), known);

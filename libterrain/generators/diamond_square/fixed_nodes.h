@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/core/line_stream.h"
 #include "libterrain/generators/diamond_square/lattice.h"
 
 namespace terrain::diamond_square {
@@ -27,6 +28,15 @@ public:
     void apply(int level, int row, float* samples, Range columns, int step) const {
         if (!isEmpty())
             setNodes(level, row, samples, columns, step);
+    }
+
+    /// The same for all columns of a row, part of which may wait in a stream (null: none).
+    void applyToRow(int level, int row, float* samples, Range columns, LineStream<float>* stream) const {
+        if (isEmpty())
+            return;
+        if (stream != nullptr)
+            stream->flush();
+        setNodes(level, row, samples, columns, 1);
     }
 
 private:

@@ -84,7 +84,7 @@ void LevelPass::makeEvenRow(int pair, const float* above, const float* below) {
                       [&](int j, int count) { make(j, count, out + (2 * j - columns.first)); });
     if (columns.last % 2 == 0)
         putSample(m_stream, out + (columns.last - columns.first), coarse[columns.last / 2 - first]);
-    setFixed(2 * pair, out);
+    m_plan.fixed.applyToRow(m_level, 2 * pair, out, columns, m_stream);
 }
 
 void LevelPass::makeOddRow(int pair, const float* centres) {
@@ -112,15 +112,7 @@ void LevelPass::makeOddRow(int pair, const float* centres) {
     if (columns.last % 2 == 0)
         putSample(m_stream, out + (columns.last - columns.first),
                   oddEnd(pair, columns.last / 2, row, centres));
-    setFixed(2 * pair + 1, out);
-}
-
-void LevelPass::setFixed(int row, float* out) {
-    if (m_plan.fixed.isEmpty())
-        return;
-    if (m_stream != nullptr)
-        m_stream->flush();
-    m_plan.fixed.apply(m_level, row, out, m_fine.rect.columns, 1);
+    m_plan.fixed.applyToRow(m_level, 2 * pair + 1, out, columns, m_stream);
 }
 
 /// The sample at column 2j of an odd row, where centres on one side may be missing.

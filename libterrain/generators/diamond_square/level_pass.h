@@ -26,7 +26,6 @@ private:
     void makeCentres(int pair, float* centres);
     void makeEvenRow(int pair, const float* above, const float* below);
     void makeOddRow(int pair, const float* centres);
-    void setFixed(int row, float* out);
     [[nodiscard]] float oddEnd(int pair, int j, const OffsetRow& row, const float* centres) const;
 
     const Plan& m_plan;

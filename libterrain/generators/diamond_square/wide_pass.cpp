@@ -137,11 +137,7 @@ void WidePass::makeRow(int row) {
         make(floorHalf(columns.last), 1, single.data(), nullptr);
         putSample(m_stream, out + (columns.last - columns.first), single[0]);
     }
-    if (!m_plan.fixed.isEmpty()) {
-        if (m_stream != nullptr)
-            m_stream->flush();
-        m_plan.fixed.apply(m_level, row, out, columns, 1);
-    }
+    m_plan.fixed.applyToRow(m_level, row, out, columns, m_stream);
 }
 
 } // namespace terrain::diamond_square
