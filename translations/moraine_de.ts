@@ -4709,8 +4709,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Die Stärke %1 des Schritts „%2“ wirkt nicht: dieser Schritt macht den Boden, es gibt nichts, womit er zu mischen wäre.</translation>
     </message>
     <message>
-        <source>The step &apos;%1&apos; was made with algorithm %2 of &apos;%3&apos;; this program makes other heights of it, with algorithm %4.</source>
-        <translation>Der Schritt „%1“ wurde mit dem Verfahren %2 von „%3“ gemacht; dieses Programm macht daraus andere Höhen, mit dem Verfahren %4.</translation>
+        <source>The step &apos;%1&apos; was made with algorithm %2 of &apos;%3&apos;; this program may make other heights of it, with algorithm %4.</source>
+        <translation>Der Schritt „%1“ wurde mit dem Verfahren %2 von „%3“ gemacht; dieses Programm macht daraus vielleicht andere Höhen, mit dem Verfahren %4.</translation>
     </message>
 </context>
 <context>

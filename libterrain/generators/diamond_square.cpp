@@ -54,7 +54,7 @@ public:
             TERRAIN_TEXT("generators",
                          "Fractal land that grows from its corners: at each level the middles of "
                          "all squares and of their edges are displaced at random, less and less."),
-            2,
+            3,
             StepPromise::Pointwise,
             diamond_square::parameters()};
         return description;

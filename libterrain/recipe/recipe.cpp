@@ -132,8 +132,8 @@ void addAlgorithmNote(const Step& step, std::vector<Text>& out) {
     const StepDescription* description = findStepDescription(step.kind);
     if (description != nullptr && step.algorithm < description->algorithm)
         out.emplace_back(
-            TERRAIN_TEXT("recipe", "The step '%1' was made with algorithm %2 of '%3'; this program makes "
-                                   "other heights of it, with algorithm %4."),
+            TERRAIN_TEXT("recipe", "The step '%1' was made with algorithm %2 of '%3'; this program "
+                                   "may make other heights of it, with algorithm %4."),
             std::vector{step.id, numberText(step.algorithm), step.kind, numberText(description->algorithm)});
 }
 

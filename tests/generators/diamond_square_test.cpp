@@ -482,6 +482,8 @@ private Q_SLOTS:
         QTest::addColumn<Values>("values");
         QTest::newRow("half step") << Values{{"seed", "tiles"}};
         QTest::newRow("stationary") << Values{{"seed", "tiles"}, {"form", "stationary"}, {"hurst", "0.8"}};
+        QTest::newRow("stationary, rough")
+            << Values{{"seed", "tiles"}, {"form", "stationary"}, {"hurst", "0.4"}};
     }
 
     void tilesOfAnySplitJoin() {

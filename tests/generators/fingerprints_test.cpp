@@ -37,7 +37,7 @@ private Q_SLOTS:
             }
     }
 
-    void algorithm() { QCOMPARE(diamondSquare().description().algorithm, 2); }
+    void algorithm() { QCOMPARE(diamondSquare().description().algorithm, 3); }
 };
 
 QTEST_GUILESS_MAIN(FingerprintsTest)

@@ -43,7 +43,7 @@ double hann(int i, int size) {
 }
 
 /// H from the mean power of the rings around each whole wave number 8 … size/4.
-double hurstOf(int size, const std::function<double(int, int)>& power) {
+double hurstOf(int size, Weight given, const std::function<double(int, int)>& power) {
     const int last = size / 4;
     std::vector<double> sums(static_cast<std::size_t>(last) + 2);
     std::vector<int> counts(sums.size());
@@ -62,7 +62,7 @@ double hurstOf(int size, const std::function<double(int, int)>& power) {
     double sxy = 0;
     for (int k = 8; k <= last; ++k) {
         const auto i = static_cast<std::size_t>(k);
-        const double weight = 1.0 / k; // every octave counts the same
+        const double weight = given == Weight::Octaves ? 1.0 / k : 1.0;
         const double x = std::log(k);
         const double y = std::log(sums[i] / counts[i]);
         n += weight;
@@ -102,14 +102,14 @@ void Estimate::add(const terrain::Heightfield& field) {
     }
 }
 
-double Estimate::hurst() const {
+double Estimate::hurst(Weight weight) const {
     const auto index = [&](int i) { return static_cast<std::size_t>((i + m_size) % m_size); };
-    return hurstOf(m_size, [&](int x, int y) {
+    return hurstOf(m_size, weight, [&](int x, int y) {
         return m_power[index(y) * static_cast<std::size_t>(m_size) + index(x)];
     });
 }
 
-double hurstOfSampled(double hurst, int size) {
+double hurstOfSampled(double hurst, int size, Weight weight) {
     // The spectrum for wave numbers up to size/4 and a few more, which are those that the rings take.
     const int last = size / 4 + 3;
     const auto width = static_cast<std::size_t>(last) + 1;
@@ -125,7 +125,7 @@ double hurstOfSampled(double hurst, int size) {
                             std::pow(fx * fx + fy * fy, -(hurst + 1));
                 }
     // Hann's window mixes each wave number with its neighbours: 1, 1/4 and 1/16 of the power.
-    return hurstOf(size, [&](int x, int y) {
+    return hurstOf(size, weight, [&](int x, int y) {
         double sum = 0;
         for (int v = -1; v <= 1; ++v)
             for (int u = -1; u <= 1; ++u)

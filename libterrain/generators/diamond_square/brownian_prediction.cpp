@@ -2,8 +2,11 @@
 #include "libterrain/generators/diamond_square/brownian_prediction.h"
 
 #include "libterrain/core/exact_math.h"
+#include "libterrain/generators/diamond_square/brownian_differences.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 
 namespace terrain::diamond_square {
@@ -69,9 +72,7 @@ PerClass products(double inner, double outer) {
     return {inner * inner, inner * outer, outer * outer};
 }
 
-} // namespace
-
-BrownianPrediction brownianPrediction(double hurst) {
+BrownianPrediction bestProducts(double hurst) {
     const Variance variance(hurst);
     // From a weight less than any H has to the mean of all 16, which is best for H → 0.
     double low = -0.125;
@@ -84,7 +85,27 @@ BrownianPrediction brownianPrediction(double hurst) {
         (variance.growth(products(inner, outer), change) < 0 ? low : high) = outer;
     }
     const double outer = (low + high) / 2;
-    return {0.5 - outer, outer, variance.of(products(0.5 - outer, outer))};
+    return {0.5 - outer, outer, 0, variance.of(products(0.5 - outer, outer))};
+}
+
+NeighbourWeights mixture(const NeighbourWeights& a, const NeighbourWeights& b, double shareOfB) {
+    const auto mix = [&](double x, double y) { return x + shareOfB * (y - x); };
+    return {mix(a.near, b.near), mix(a.side, b.side), mix(a.far, b.far), mix(a.variance, b.variance)};
+}
+
+} // namespace
+
+BrownianPrediction brownianPrediction(double hurst) {
+    const BrownianPrediction best = bestProducts(hurst);
+    const double share = std::clamp((0.7 - hurst) / 0.2, 0.0, 1.0);
+    if (share == 0)
+        return best;
+    const PerClass weights = products(best.inner, best.outer);
+    const NeighbourWeights start = {weights[0], weights[1], weights[2], best.variance};
+    const NeighbourWeights w = mixture(start, weightsOfRightDifferences(hurst, start), share);
+    const double inner = std::sqrt(w.near);
+    const double outer = w.side / inner;
+    return {inner, outer, w.far - outer * outer, w.variance};
 }
 
 } // namespace terrain::diamond_square

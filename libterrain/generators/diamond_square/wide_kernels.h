@@ -6,10 +6,12 @@
 namespace terrain::diamond_square {
 
 /// The weights of 16 neighbours (brownian_prediction.h) for sums of four, (a + b) + (c + d)·ratio with a and
-/// b the inner two: a sum of four such sums, times scale.
+/// b the inner two: a sum of four such sums, times scale, and the sum of the four at the corners, times
+/// corner.
 struct WideWeights {
-    float ratio = 0; ///< outer ÷ inner
-    float scale = 0; ///< inner²
+    float ratio = 0;  ///< outer ÷ inner
+    float scale = 0;  ///< inner²
+    float corner = 0; ///< taken as 0 by FarCorners::AsProducts
 };
 
 /// The four rows that a row of centres lies amid, from north to south, at the column west of the first
@@ -24,12 +26,13 @@ struct DiagonalRows {
     const float* centres[2]; ///< rows q and q + 1
 };
 
-/// What a row of edges is made from: the row that they lie on, and four sums across the diagonal on which
-/// these lie.
+/// What a row of edges is made from: the row that they lie on, four sums across the diagonal on which these
+/// lie, and the four neighbours at the corners.
 struct EdgeRows {
     const float* own;
     const float* inner[2];
     const float* outer[2];
+    const float* corners[4];
 };
 
 /// The arithmetic of the stationary form, a row at a time. As RowKernels.
@@ -50,11 +53,14 @@ struct WideKernels {
                    const Offsets& offsets, LineStream<float>* stream);
 };
 
+/// Whether a kernel adds WideWeights::corner.
+enum class FarCorners { AsProducts, Corrected };
+
 /// Precondition: the source is not NumberSource::Positive.
-const WideKernels& wideKernels(NumberSource source, Processor processor);
+const WideKernels& wideKernels(NumberSource source, FarCorners corners, Processor processor);
 
 namespace avx2 {
-const WideKernels& wideKernels(NumberSource source);
+const WideKernels& wideKernels(NumberSource source, FarCorners corners);
 } // namespace avx2
 
 } // namespace terrain::diamond_square

@@ -8,17 +8,18 @@
 namespace terrain::diamond_square::avx2 {
 namespace {
 
-const diamond_square::WideKernels& scalar(NumberSource source) {
-    return diamond_square::wideKernels(source, Processor::Any);
+const diamond_square::WideKernels& scalar(NumberSource source, FarCorners corners) {
+    return diamond_square::wideKernels(source, corners, Processor::Any);
 }
 
 /// The weights, each in all places of a vector.
 struct Weights {
     __m256 ratio;
     __m256 scale;
+    __m256 corner;
 
     MORAINE_AVX2_INLINE explicit Weights(const WideWeights& w)
-        : ratio(_mm256_set1_ps(w.ratio)), scale(_mm256_set1_ps(w.scale)) {}
+        : ratio(_mm256_set1_ps(w.ratio)), scale(_mm256_set1_ps(w.scale)), corner(_mm256_set1_ps(w.corner)) {}
 };
 
 MORAINE_AVX2_INLINE Block sumOfFour(const Block& a, const Block& b, const Block& c, const Block& d,
@@ -26,7 +27,7 @@ MORAINE_AVX2_INLINE Block sumOfFour(const Block& a, const Block& b, const Block&
     return (a + b) + (c + d) * ratio;
 }
 
-template <NumberSource source>
+template <NumberSource source, FarCorners corners>
 struct Edges {
     EdgeRows rows;
     Weights weights;
@@ -38,21 +39,26 @@ struct Edges {
         const EdgeRows& r = rows;
         const Block sum = sumOfFour(load(r.inner[0] + j), load(r.inner[1] + j), load(r.outer[0] + j),
                                     load(r.outer[1] + j), weights.ratio);
-        return sum * weights.scale + offset;
+        Block product = sum * weights.scale;
+        if constexpr (corners == FarCorners::Corrected)
+            product = product + ((load(r.corners[0] + j) + load(r.corners[1] + j)) +
+                                 (load(r.corners[2] + j) + load(r.corners[3] + j))) *
+                                    weights.corner;
+        return product + offset;
     }
 };
 
 /// The two samples of each pair of an even row.
-template <NumberSource source>
-struct EvenRow : Edges<source> {
+template <NumberSource source, FarCorners corners>
+struct EvenRow : Edges<source, corners> {
     MORAINE_AVX2_INLINE void seek(int /*first*/, int second) { this->offsets.seek(second); }
     MORAINE_AVX2_INLINE Block first(int j) { return this->own(j); }
     MORAINE_AVX2_INLINE Block second(int j) { return this->edge(j); }
 };
 
 /// The two samples of each pair of an odd row.
-template <NumberSource source>
-struct OddRow : Edges<source> {
+template <NumberSource source, FarCorners corners>
+struct OddRow : Edges<source, corners> {
     MORAINE_AVX2_INLINE void seek(int first, int /*second*/) { this->offsets.seek(first); }
     MORAINE_AVX2_INLINE Block first(int j) { return this->edge(j); }
     MORAINE_AVX2_INLINE Block second(int j) { return this->own(j); }
@@ -72,7 +78,7 @@ MORAINE_AVX2_INLINE void putDiagonals(const DiagonalRows& rows, __m256 ratio, in
 
 MORAINE_AVX2 void diagonals(const DiagonalRows& from, float ratio, float* even, float* odd, int count) {
     if (count < block)
-        return scalar(NumberSource::Signed).diagonals(from, ratio, even, odd, count);
+        return scalar(NumberSource::Signed, FarCorners::AsProducts).diagonals(from, ratio, even, odd, count);
     const DiagonalRows rows = from;
     const __m256 ratios = _mm256_set1_ps(ratio);
     for (int j = 0; j + block <= count; j += block)
@@ -105,19 +111,27 @@ private:
     }
 };
 
-MORAINE_AVX2_INLINE void putCentres(const ColumnSums& columns, const Weights& w, int j, const Block& offset,
-                                    float* out) {
+MORAINE_AVX2_INLINE Block products(const ColumnSums& columns, const Weights& w, int j) {
     const float* sums = columns.sums.data() + j;
-    const Block sum = sumOfFour(load(sums + 1), load(sums + 2), load(sums), load(sums + 3), w.ratio);
-    put(sum * w.scale + offset, out);
+    return sumOfFour(load(sums + 1), load(sums + 2), load(sums), load(sums + 3), w.ratio) * w.scale;
 }
 
-template <NumberSource source>
+template <NumberSource source, FarCorners corners>
 struct WideRows {
+    MORAINE_AVX2_INLINE static Block withCorners(const Block& product, const CentreRows& rows,
+                                                 const Weights& w, int j) {
+        if constexpr (corners == FarCorners::AsProducts)
+            return product;
+        const float* north = rows.rows[0] + j;
+        const float* south = rows.rows[3] + j;
+        return product +
+               ((load(north - 1) + load(north + 2)) + (load(south - 1) + load(south + 2))) * w.corner;
+    }
+
     MORAINE_AVX2 static void centres(const CentreRows& rows, const WideWeights& given, float* out, int count,
                                      const Offsets& givenOffsets) {
         if (count < block)
-            return scalar(source).centres(rows, given, out, count, givenOffsets);
+            return scalar(source, corners).centres(rows, given, out, count, givenOffsets);
         const Weights weights(given);
         OffsetBlocks<source> offsets(givenOffsets);
         ColumnSums sums;
@@ -128,10 +142,13 @@ struct WideRows {
             sums.make(rows, weights, from, here);
             offsets.seek(from);
             for (int j = 0; j + block <= here; j += block)
-                putCentres(sums, weights, j, offsets.next(), out + from + j);
+                put(withCorners(products(sums, weights, j), rows, weights, from + j) + offsets.next(),
+                    out + from + j);
             if (here % block != 0) {
-                offsets.seek(from + here - block);
-                putCentres(sums, weights, here - block, offsets.next(), out + from + here - block);
+                const int j = here - block;
+                offsets.seek(from + j);
+                put(withCorners(products(sums, weights, j), rows, weights, from + j) + offsets.next(),
+                    out + from + j);
             }
         }
     }
@@ -139,27 +156,33 @@ struct WideRows {
     MORAINE_AVX2 static void evenRow(const EdgeRows& rows, const WideWeights& weights, float* out, int count,
                                      const Offsets& offsets, LineStream<float>* stream) {
         if (count < block)
-            return scalar(source).evenRow(rows, weights, out, count, offsets, stream);
-        EvenRow<source> pairs{{rows, Weights(weights), OffsetBlocks<source>(offsets)}};
+            return scalar(source, corners).evenRow(rows, weights, out, count, offsets, stream);
+        EvenRow<source, corners> pairs{{rows, Weights(weights), OffsetBlocks<source>(offsets)}};
         makeRow(pairs, out, count, stream);
     }
 
     MORAINE_AVX2 static void oddRow(const EdgeRows& rows, const WideWeights& weights, float* out, int count,
                                     const Offsets& offsets, LineStream<float>* stream) {
         if (count < block)
-            return scalar(source).oddRow(rows, weights, out, count, offsets, stream);
-        OddRow<source> pairs{{rows, Weights(weights), OffsetBlocks<source>(offsets)}};
+            return scalar(source, corners).oddRow(rows, weights, out, count, offsets, stream);
+        OddRow<source, corners> pairs{{rows, Weights(weights), OffsetBlocks<source>(offsets)}};
         makeRow(pairs, out, count, stream);
     }
 
     static constexpr diamond_square::WideKernels table = {centres, diagonals, evenRow, oddRow};
 };
 
+template <FarCorners corners>
+const diamond_square::WideKernels& kernels(NumberSource source) {
+    return source == NumberSource::Given ? WideRows<NumberSource::Given, corners>::table
+                                         : WideRows<NumberSource::Signed, corners>::table;
+}
+
 } // namespace
 
-const diamond_square::WideKernels& wideKernels(NumberSource source) {
-    return source == NumberSource::Given ? WideRows<NumberSource::Given>::table
-                                         : WideRows<NumberSource::Signed>::table;
+const diamond_square::WideKernels& wideKernels(NumberSource source, FarCorners corners) {
+    return corners == FarCorners::Corrected ? kernels<FarCorners::Corrected>(source)
+                                            : kernels<FarCorners::AsProducts>(source);
 }
 
 } // namespace terrain::diamond_square::avx2
@@ -168,8 +191,8 @@ const diamond_square::WideKernels& wideKernels(NumberSource source) {
 
 namespace terrain::diamond_square::avx2 {
 
-const diamond_square::WideKernels& wideKernels(NumberSource source) {
-    return diamond_square::wideKernels(source, Processor::Any);
+const diamond_square::WideKernels& wideKernels(NumberSource source, FarCorners corners) {
+    return diamond_square::wideKernels(source, corners, Processor::Any);
 }
 
 } // namespace terrain::diamond_square::avx2

@@ -32,18 +32,23 @@ float scaleOf(const Plan& plan, double deviation) {
 
 WideWeights weightsOf(const BrownianPrediction& prediction) {
     return {static_cast<float>(prediction.outer / prediction.inner),
-            static_cast<float>(prediction.inner * prediction.inner)};
+            static_cast<float>(prediction.inner * prediction.inner), static_cast<float>(prediction.corner)};
+}
+
+FarCorners cornersOf(const BrownianPrediction& prediction) {
+    return prediction.corner == 0 ? FarCorners::AsProducts : FarCorners::Corrected;
 }
 
 } // namespace
 
 WidePass::WidePass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine,
                    LineStream<float>* stream, float* work)
-    : m_plan(plan), m_offsets(plan, level), m_kernels(wideKernels(m_offsets.source(), plan.processor)),
+    : m_plan(plan), m_offsets(plan, level),
+      m_kernels(wideKernels(m_offsets.source(), cornersOf(plan.prediction), plan.processor)),
       m_coarse(coarse), m_fine(fine), m_level(level), m_weights(weightsOf(plan.prediction)),
       m_centreScale(scaleOf(plan, centreDeviation(plan, level))),
       m_edgeScale(scaleOf(plan, edgeDeviation(plan, level))), m_stream(stream), m_work(work),
-      m_numbers(work + 8 * coarse.rect.columns.count()) {}
+      m_numbers(work + 10 * coarse.rect.columns.count()) {}
 
 void WidePass::begin(int pair) {
     makeCentres(pair - 2);
@@ -66,15 +71,15 @@ float* WidePass::workRow(int index, int column) const {
 }
 
 float* WidePass::centres(int row, int column) const {
-    return workRow(row & 1, column);
+    return workRow(row & 3, column);
 }
 
 float* WidePass::oddDiagonals(int pair, int column) const {
-    return workRow(2 + (pair & 1), column);
+    return workRow(4 + (pair & 1), column);
 }
 
 float* WidePass::evenDiagonals(int pair, int column) const {
-    return workRow(4 + (pair & 3), column);
+    return workRow(6 + (pair & 3), column);
 }
 
 const float* WidePass::coarse(int row, int column) const {
@@ -103,16 +108,18 @@ void WidePass::makeDiagonals(int pair) {
 }
 
 /// Edge (x, y) lies between the sums to its south-east and to that of (x − 1, y − 1), and between those of
-/// (x + 1, y + 1) and (x − 2, y − 2).
+/// (x + 1, y + 1) and (x − 2, y − 2). Its corners are three places away along its row and its column.
 EdgeRows WidePass::rowsFor(int row, int j) const {
     const int pair = floorHalf(row);
     if (row == 2 * pair)
         return {coarse(pair, j),
                 {evenDiagonals(pair, j), oddDiagonals(pair - 1, j)},
-                {oddDiagonals(pair, j + 1), evenDiagonals(pair - 1, j - 1)}};
+                {oddDiagonals(pair, j + 1), evenDiagonals(pair - 1, j - 1)},
+                {coarse(pair, j - 1), coarse(pair, j + 2), centres(pair - 2, j), centres(pair + 1, j)}};
     return {centres(pair, j),
             {oddDiagonals(pair, j), evenDiagonals(pair, j - 1)},
-            {evenDiagonals(pair + 1, j), oddDiagonals(pair - 1, j - 1)}};
+            {evenDiagonals(pair + 1, j), oddDiagonals(pair - 1, j - 1)},
+            {centres(pair, j - 2), centres(pair, j + 1), coarse(pair - 1, j), coarse(pair + 2, j)}};
 }
 
 void WidePass::makeRow(int row) {

@@ -19,7 +19,7 @@ public:
 
     [[nodiscard]] int lastCoarseRow(int pair) const override { return pair + 3; }
     [[nodiscard]] static std::uint64_t workSamplesFor(const Rect& coarse) {
-        return 9 * static_cast<std::uint64_t>(coarse.columns.count());
+        return 11 * static_cast<std::uint64_t>(coarse.columns.count());
     }
 
 private:
