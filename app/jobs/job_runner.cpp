@@ -63,7 +63,8 @@ struct JobRunner::Private {
         std::shared_ptr<Flags> running; // null: no worker
         bool wanted = false;            // the worker's result is still to be delivered
         Request current;
-        std::optional<Request> next; // starts when the worker has returned
+        std::optional<Request> next; // starts when the worker has returned and …
+        QStringList after;           // … none of these channels is running
     };
 
     Private(JobRunner* runner, Mode runMode) : q(runner), mode(runMode) {
@@ -72,9 +73,15 @@ struct JobRunner::Private {
     }
 
     void launch(const QString& name);
+    void launchIfItsTurn(const QString& name);
+    void launchWaiting();
     void returned(const QString& name, const std::shared_ptr<Flags>& flags, const Outcome& outcome);
     void conclude(const QString& name, const Outcome& outcome);
     [[nodiscard]] static bool isActive(const Channel& channel) { return channel.wanted || channel.next; }
+    [[nodiscard]] bool isRunning(const QString& name) const {
+        const auto found = channels.constFind(name);
+        return found != channels.cend() && isActive(*found);
+    }
 
     JobRunner* q;
     Mode mode;
@@ -104,6 +111,19 @@ void JobRunner::Private::launch(const QString& name) {
     });
 }
 
+void JobRunner::Private::launchIfItsTurn(const QString& name) {
+    const Channel& channel = channels[name];
+    if (channel.next && !channel.running &&
+        std::ranges::none_of(channel.after, [this](const QString& other) { return isRunning(other); }))
+        launch(name);
+}
+
+void JobRunner::Private::launchWaiting() {
+    const QStringList names = channels.keys(); // a launch may add some
+    for (const QString& name : names)
+        launchIfItsTurn(name);
+}
+
 void JobRunner::Private::returned(const QString& name, const std::shared_ptr<Flags>& flags,
                                   const Outcome& outcome) {
     Channel& channel = channels[name];
@@ -113,7 +133,7 @@ void JobRunner::Private::returned(const QString& name, const std::shared_ptr<Fla
     channel.current.work = nullptr;
     const bool wanted = std::exchange(channel.wanted, false);
     if (channel.next)
-        launch(name);
+        launchIfItsTurn(name);
     else if (wanted)
         conclude(name, outcome);
 }
@@ -127,6 +147,7 @@ void JobRunner::Private::conclude(const QString& name, const Outcome& outcome) {
         Q_EMIT q->failed(name, failure);
     if (!q->isRunning(name)) // the result may have started the next job of the channel
         Q_EMIT q->finished(name);
+    launchWaiting();
 }
 
 JobRunner::JobRunner(Mode mode, QObject* parent)
@@ -141,10 +162,16 @@ JobRunner::~JobRunner() {
 }
 
 void JobRunner::start(const QString& channel, const QString& title, Work work) {
+    startAfter({}, channel, title, std::move(work));
+}
+
+void JobRunner::startAfter(const QStringList& others, const QString& channel, const QString& title,
+                           Work work) {
     Private::Channel& state = m_p->channels[channel];
     Private::Request request{title, std::move(work), {}};
     request.since.start();
     state.next = std::move(request);
+    state.after = others;
     if (state.running) {
         state.running->cancelled = true;
         state.wanted = false;
@@ -152,7 +179,7 @@ void JobRunner::start(const QString& channel, const QString& title, Work work) {
         return;
     }
     Q_EMIT started(channel);
-    m_p->launch(channel);
+    m_p->launchIfItsTurn(channel);
 }
 
 void JobRunner::cancel(const QString& channel) {
@@ -164,6 +191,7 @@ void JobRunner::cancel(const QString& channel) {
     found->wanted = false;
     found->next.reset();
     Q_EMIT finished(channel);
+    m_p->launchWaiting();
 }
 
 void JobRunner::cancelAll() {
@@ -173,8 +201,7 @@ void JobRunner::cancelAll() {
 }
 
 bool JobRunner::isRunning(const QString& channel) const {
-    const auto found = m_p->channels.constFind(channel);
-    return found != m_p->channels.cend() && Private::isActive(*found);
+    return m_p->isRunning(channel);
 }
 
 bool JobRunner::isAnythingRunning() const {

@@ -4,6 +4,7 @@
 #include "libterrain/core/run_context.h"
 
 #include <QObject>
+#include <QStringList>
 
 #include <functional>
 #include <memory>
@@ -32,6 +33,9 @@ public:
 
     /// `title` is shown while it runs (translated text).
     void start(const QString& channel, const QString& title, Work work);
+    /// As start, but it waits until nothing of the channels `others` is running: what people wait for goes
+    /// first. While it waits it counts as running.
+    void startAfter(const QStringList& others, const QString& channel, const QString& title, Work work);
     void cancel(const QString& channel);
     void cancelAll();
 

@@ -6,6 +6,7 @@
 #include "app/docks/history_dock.h"
 #include "app/docks/statistics_dock.h"
 #include "app/window/session.h"
+#include "app/window/view_feed.h"
 #include "libterrain/surface/statistics.h"
 
 #include <QCoreApplication>
@@ -36,8 +37,8 @@ void computeStatistics(StatisticsDock& dock, Session& session) {
     const terrain::SharedHeightfield heights = session.document.heights();
     if (heights == nullptr)
         return;
-    session.jobs.start(
-        QStringLiteral("statistics"), DockTitles::tr("Computing statistics"),
+    session.jobs.startAfter(
+        {ViewFeed::channel()}, QStringLiteral("statistics"), DockTitles::tr("Computing statistics"),
         [&dock, &session, heights](const terrain::RunContext& context) -> std::function<void()> {
             const auto numbers = terrain::statistics(*heights, StatisticsDock::histogramBins, context);
             if (!numbers.isOk())

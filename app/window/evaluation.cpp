@@ -4,6 +4,7 @@
 #include "app/jobs/job_runner.h"
 #include "app/map/map_picture.h"
 #include "app/settings/library_text.h"
+#include "app/window/view_feed.h"
 #include "libterrain/core/platform/memory.h"
 
 #include <QElapsedTimer>
@@ -151,17 +152,17 @@ void Evaluation::makeThumbnail() {
     if (!m_document.heightsAreCurrent())
         return;
     const MapOptions options{m_document.display(), m_document.recipe().seaLevel, thumbnailSize};
-    m_jobs.start(thumbnailChannel, tr("Making a small picture"),
-                 [this, options, heights = m_document.heights(), recipe = m_document.recipe(),
-                  generation = m_document.currentGeneration()](
-                     const terrain::RunContext& context) -> std::function<void()> {
-                     const QImage picture = mapPicture(*heights, options, context);
-                     return [this, options, picture, recipe, generation] {
-                         if (generation == m_document.currentGeneration() && recipe == m_document.recipe() &&
-                             options.display == m_document.display())
-                             m_document.setThumbnail(generation, picture);
-                     };
-                 });
+    m_jobs.startAfter({ViewFeed::channel()}, thumbnailChannel, tr("Making a small picture"),
+                      [this, options, heights = m_document.heights(), recipe = m_document.recipe(),
+                       generation = m_document.currentGeneration()](
+                          const terrain::RunContext& context) -> std::function<void()> {
+                          const QImage picture = mapPicture(*heights, options, context);
+                          return [this, options, picture, recipe, generation] {
+                              if (generation == m_document.currentGeneration() &&
+                                  recipe == m_document.recipe() && options.display == m_document.display())
+                                  m_document.setThumbnail(generation, picture);
+                          };
+                      });
 }
 
 } // namespace app

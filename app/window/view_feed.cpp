@@ -10,14 +10,10 @@
 
 namespace app {
 
-namespace {
-const QString channel = QStringLiteral("prepare-view");
-}
-
 ViewFeed::ViewFeed(ViewportWidget& viewport, JobRunner& jobs, QObject* parent)
     : QObject(parent), m_viewport(&viewport), m_jobs(jobs) {
     connect(&jobs, &JobRunner::finished, this, [this](const QString& finished) {
-        if (finished == channel && m_next) // cancelled: the newest is still to be shown
+        if (finished == channel() && m_next) // cancelled: the newest is still to be shown
             prepareNext();
     });
     connect(&viewport, &ViewportWidget::heightsTaken, this, &ViewFeed::tellTaken);
@@ -25,14 +21,14 @@ ViewFeed::ViewFeed(ViewportWidget& viewport, JobRunner& jobs, QObject* parent)
 
 void ViewFeed::show(const terrain::SharedHeightfield& heights, const DocumentState& state) {
     m_next = Shown{heights, state};
-    if (!m_jobs.isRunning(channel))
+    if (!m_jobs.isRunning(channel()))
         prepareNext();
 }
 
 void ViewFeed::prepareNext() {
     const Shown next = *std::exchange(m_next, std::nullopt);
     m_jobs.start(
-        channel, tr("Preparing the 3D view"),
+        channel(), tr("Preparing the 3D view"),
         [this, next, side = maximumShownSide()](const terrain::RunContext& context) -> std::function<void()> {
             SharedPreparedHeights prepared = prepareHeights(next.heights, side, context);
             return [this, next, prepared] {

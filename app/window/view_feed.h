@@ -24,6 +24,9 @@ class ViewFeed : public QObject {
 public:
     ViewFeed(ViewportWidget& viewport, JobRunner& jobs, QObject* parent = nullptr);
 
+    /// Of the jobs that prepare heights.
+    static QString channel() { return QStringLiteral("prepare-view"); }
+
     /// The heights of `state`.
     void show(const terrain::SharedHeightfield& heights, const DocumentState& state);
 

@@ -8,6 +8,7 @@
 #include "libterrain/recipe/stages.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <new>
 
@@ -72,6 +73,7 @@ Result<SharedHeightfield> runStages(const Grid& grid, const Stages& stages, cons
     SharedHeightfield heights;
     const std::size_t cached = cache != nullptr ? findCached(*cache, keys, heights) : 0;
     for (std::size_t i = cached; i < stages.size(); ++i) {
+        const auto before = std::chrono::steady_clock::now();
         const RunContext part = piece(context, i - cached, stages.size() - cached);
         Result<Heightfield> next =
             i == 0 ? makeGround(grid, wholeOf(grid), stages[i], part) : applyStep(*stages[i], *heights, part);
@@ -80,7 +82,8 @@ Result<SharedHeightfield> runStages(const Grid& grid, const Stages& stages, cons
         heights = std::make_shared<const Heightfield>(std::move(next).value());
         if (cache != nullptr) {
             cache->countComputedStep();
-            cache->insert(keys[i], heights);
+            const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - before;
+            cache->insert(keys[i], heights, taken.count());
         }
     }
     context.setProgress(1);

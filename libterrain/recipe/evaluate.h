@@ -11,8 +11,9 @@
 namespace terrain {
 
 /// Heights that were evaluated before, keyed by the recipe's prefix and grid, so that a change of step k
-/// reuses all steps before it. Drops the least recently used ones beyond its byte budget (the newest is
-/// always kept). Thread rule: any member from any thread.
+/// reuses all steps before it. Drops the least recently used ones beyond its byte budget; those that are
+/// quick to make again get no more than an eighth of it, so that a slider's way does not fill the memory. The
+/// newest is always kept. Thread rule: any member from any thread.
 class EvaluationCache {
 public:
     explicit EvaluationCache(std::uint64_t byteBudget);
@@ -22,7 +23,9 @@ public:
 
     /// Null when it is not there.
     [[nodiscard]] SharedHeightfield find(const ContentHash& key);
-    void insert(const ContentHash& key, SharedHeightfield heights);
+    /// `seconds`: how long it took to make them from the step before.
+    void insert(const ContentHash& key, SharedHeightfield heights, double seconds);
+    static constexpr double quickSeconds = 0.1; ///< less is quick
 
     [[nodiscard]] std::uint64_t bytes() const;
     void setByteBudget(std::uint64_t bytes);

@@ -12,6 +12,7 @@ struct EvaluationCache::State {
     struct Entry {
         ContentHash key;
         SharedHeightfield heights;
+        bool quick = false; ///< to make again
     };
 
     mutable std::mutex mutex;
@@ -29,11 +30,21 @@ struct EvaluationCache::State {
     /// Moves what the budget has no room for out of the cache. It is freed by the caller, after the lock.
     std::list<Entry> dropOldest() {
         std::list<Entry> dropped;
-        while (bytes > budget && entries.size() > 1) {
-            bytes -= bytesOf(entries.back());
-            dropped.splice(dropped.begin(), entries, std::prev(entries.end()));
+        std::uint64_t quickBytes = 0;
+        for (auto entry = entries.begin(); entry != entries.end();) {
+            const auto own = entry++;
+            quickBytes += own->quick ? bytesOf(*own) : 0;
+            if (own->quick && quickBytes > budget / 8 && own != entries.begin())
+                drop(own, dropped);
         }
+        while (bytes > budget && entries.size() > 1)
+            drop(std::prev(entries.end()), dropped);
         return dropped;
+    }
+
+    void drop(std::list<Entry>::iterator entry, std::list<Entry>& to) {
+        bytes -= bytesOf(*entry);
+        to.splice(to.begin(), entries, entry);
     }
 };
 
@@ -52,16 +63,14 @@ SharedHeightfield EvaluationCache::find(const ContentHash& key) {
     return found->heights;
 }
 
-void EvaluationCache::insert(const ContentHash& key, SharedHeightfield heights) {
+void EvaluationCache::insert(const ContentHash& key, SharedHeightfield heights, double seconds) {
     MORAINE_EXPECTS(heights != nullptr);
     std::list<State::Entry> fresh;
-    fresh.push_back({key, std::move(heights)});
+    fresh.push_back({key, std::move(heights), seconds < quickSeconds});
     std::list<State::Entry> dropped; // outlives the lock: freeing large fields takes a while
     const std::lock_guard lock(m_state->mutex);
-    if (const auto former = m_state->find(key); former != m_state->entries.end()) {
-        m_state->bytes -= State::bytesOf(*former);
-        dropped.splice(dropped.end(), m_state->entries, former);
-    }
+    if (const auto former = m_state->find(key); former != m_state->entries.end())
+        m_state->drop(former, dropped);
     m_state->bytes += State::bytesOf(fresh.front());
     m_state->entries.splice(m_state->entries.begin(), fresh);
     dropped.splice(dropped.end(), m_state->dropOldest());

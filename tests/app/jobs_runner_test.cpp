@@ -100,6 +100,53 @@ private Q_SLOTS:
         QTRY_VERIFY(!runner.isAnythingRunning());
     }
 
+    void whatPeopleWaitForGoesFirst_data() {
+        QTest::addColumn<bool>("cancelled");
+        QTest::newRow("until it is done") << false;
+        QTest::newRow("until it is cancelled") << true;
+    }
+    void whatPeopleWaitForGoesFirst() {
+        QFETCH(bool, cancelled);
+        const QString view = QStringLiteral("view");
+        JobRunner runner(JobRunner::Mode::Threads);
+        Gate urgent;
+        Gate patient;
+        bool done = false;
+        runner.start(view, title, urgent.work());
+        runner.startAfter({view, QStringLiteral("nothing")}, channel, title, patient.work());
+        runner.startAfter({view}, channel, title, patient.work([&done] { done = true; }));
+        QTRY_COMPARE(urgent.begun.load(), 1);
+        QTest::qWait(30);
+        QCOMPARE(patient.begun.load(), 0);
+        QVERIFY(runner.isRunning(channel));
+        QCOMPARE(runner.activity()->title, title);
+        if (cancelled)
+            runner.cancel(view);
+        else
+            urgent.open = true;
+        QTRY_COMPARE(patient.begun.load(), 1);
+        runner.start(view, title, urgent.work()); // does not stop what goes on
+        patient.open = urgent.open = true;
+        QTRY_VERIFY(done);
+        QTRY_VERIFY(!runner.isAnythingRunning());
+        QCOMPARE(patient.begun.load(), 1);
+    }
+
+    void whatWaitsCanBeCancelled() {
+        JobRunner runner(JobRunner::Mode::Threads);
+        Gate gate;
+        runner.start(QStringLiteral("view"), title, gate.work());
+        bool done = false;
+        runner.startAfter({QStringLiteral("view")}, channel, title, gate.work([&done] { done = true; }));
+        runner.cancel(channel);
+        QVERIFY(!runner.isRunning(channel));
+        gate.open = true;
+        QTRY_VERIFY(!runner.isAnythingRunning());
+        QTest::qWait(30);
+        QVERIFY(!done);
+        QCOMPARE(gate.begun.load(), 1);
+    }
+
     void cancelReturnsAtOnceAndDeliversNothing() {
         JobRunner runner(JobRunner::Mode::Threads);
         QSignalSpy finished(&runner, &JobRunner::finished);

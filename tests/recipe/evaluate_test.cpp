@@ -31,6 +31,7 @@ private Q_SLOTS:
     void windowIsSmall();
     void wholeStepsRefuseWindows();
     void cacheDropsTheOldest();
+    void cacheKeepsFewQuickOnes();
     void cacheKeepsTheNewest();
 };
 
@@ -297,20 +298,35 @@ void EvaluateTest::cacheDropsTheOldest() {
     std::vector<ContentHash> keys;
     for (std::uint64_t i = 0; i < 3; ++i) {
         keys.push_back({0, i});
-        cache.insert(keys.back(), heightsOf(recipeOf({})));
+        cache.insert(keys.back(), heightsOf(recipeOf({})), 1);
     }
     QCOMPARE(cache.bytes(), 3 * one);
     QVERIFY(cache.find(keys[0]) != nullptr); // used again, so the second is the oldest now
-    cache.insert({1, 0}, heightsOf(recipeOf({})));
+    cache.insert({1, 0}, heightsOf(recipeOf({})), 1);
     QCOMPARE(cache.bytes(), 3 * one);
     QVERIFY(cache.find(keys[0]) != nullptr);
     QVERIFY(cache.find(keys[1]) == nullptr);
     QVERIFY(cache.find(keys[2]) != nullptr);
-    cache.insert(keys[2], heightsOf(recipeOf({}))); // the same key again takes no more room
+    cache.insert(keys[2], heightsOf(recipeOf({})), 1); // the same key again takes no more room
     QCOMPARE(cache.bytes(), 3 * one);
     cache.setByteBudget(one);
     QCOMPARE(cache.bytes(), one);
     QVERIFY(cache.find(keys[2]) != nullptr);
+}
+
+/// What a slider went through is quick to make again and does not push out what was not.
+void EvaluateTest::cacheKeepsFewQuickOnes() {
+    const std::uint64_t one = 33 * 21 * sizeof(float);
+    EvaluationCache cache(16 * one);
+    const ContentHash slow = {1, 0};
+    cache.insert(slow, heightsOf(recipeOf({})), EvaluationCache::quickSeconds);
+    for (std::uint64_t i = 0; i < 40; ++i)
+        cache.insert({0, i}, heightsOf(recipeOf({})), 0.9 * EvaluationCache::quickSeconds);
+    QCOMPARE(cache.bytes(), 3 * one);
+    QVERIFY(cache.find(slow) != nullptr);
+    QVERIFY(cache.find({0, 39}) != nullptr);
+    QVERIFY(cache.find({0, 38}) != nullptr);
+    QVERIFY(cache.find({0, 37}) == nullptr);
 }
 
 void EvaluateTest::cacheKeepsTheNewest() {
