@@ -4,7 +4,6 @@
 #include "libterrain/core/parallel_rows.h"
 
 #include <algorithm>
-#include <cmath>
 #include <type_traits>
 
 namespace app {
@@ -30,10 +29,13 @@ Weights weightsAt(int i, int fineSide) {
 
 template <class T>
 T rounded(float value) {
-    if constexpr (std::is_integral_v<T>)
-        return static_cast<T>(std::floor(value + 0.5F));
-    else
+    if constexpr (std::is_integral_v<T>) {
+        const float above = value + 0.5F;
+        const auto towardsZero = static_cast<int>(above); // std::floor is a call where SSE 4.1 is not sure
+        return static_cast<T>(static_cast<float>(towardsZero) > above ? towardsZero - 1 : towardsZero);
+    } else {
         return value;
+    }
 }
 
 /// A picture of `channels` interleaved numbers a texel.
@@ -44,7 +46,7 @@ public:
         : m_fine(fine), m_coarse(coarse), m_columns(columns), m_rows(rows) {}
 
     void run(int firstRow, int lastRow) const {
-        std::vector<float> line(size(m_columns) * channels);
+        std::vector<float> line((size(m_columns) + texelsBehind) * channels);
         for (int row = firstRow; row < lastRow; ++row) {
             sumRows(row, line);
             sumColumns(line, m_coarse + size(row) * size(std::max(1, m_columns / 2)) * channels);
@@ -53,6 +55,7 @@ public:
 
 private:
     static std::size_t size(int i) { return static_cast<std::size_t>(i); }
+    static constexpr std::size_t texelsBehind = 2; ///< are read, with the weight 0
 
     [[nodiscard]] const T* fineRow(int row) const {
         return m_fine + size(std::min(row, m_rows - 1)) * size(m_columns) * channels;
@@ -63,21 +66,22 @@ private:
         const T* a = fineRow(2 * row);
         const T* b = fineRow(2 * row + 1);
         const T* c = fineRow(2 * row + 2);
-        for (std::size_t i = 0; i < line.size(); ++i)
-            line[i] = w.first * static_cast<float>(a[i]) + w.second * static_cast<float>(b[i]) +
-                      w.third * static_cast<float>(c[i]);
+        float* const out = line.data();
+        const std::size_t count = size(m_columns) * channels;
+        for (std::size_t i = 0; i < count; ++i)
+            out[i] = w.first * static_cast<float>(a[i]) + w.second * static_cast<float>(b[i]) +
+                     w.third * static_cast<float>(c[i]);
     }
 
     void sumColumns(const std::vector<float>& line, T* out) const {
         const int coarse = std::max(1, m_columns / 2);
         for (int i = 0; i < coarse; ++i) {
             const Weights w = weightsAt(i, m_columns);
-            const float* a = line.data() + size(std::min(2 * i, m_columns - 1)) * channels;
-            const float* b = line.data() + size(std::min(2 * i + 1, m_columns - 1)) * channels;
-            const float* c = line.data() + size(std::min(2 * i + 2, m_columns - 1)) * channels;
+            const float* from = line.data() + size(2 * i) * channels;
             for (int channel = 0; channel < channels; ++channel)
                 out[i * channels + channel] =
-                    rounded<T>(w.first * a[channel] + w.second * b[channel] + w.third * c[channel]);
+                    rounded<T>(w.first * from[channel] + w.second * from[channels + channel] +
+                               w.third * from[2 * channels + channel]);
         }
     }
 

@@ -4,6 +4,7 @@
 #include "app/viewport/view_overlay.h"
 #include "app/viewport/viewport_private.h"
 
+#include <QElapsedTimer>
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
 #include <QOpenGLVersionFunctionsFactory>
@@ -17,8 +18,10 @@
 namespace app {
 namespace {
 
-/// A slice of an upload: short enough for the window to go on answering.
-constexpr std::size_t sliceBytes = std::size_t{24} << 20U;
+/// Uploads go in slices, and for so long (ms) that the window still answers at once: between two portions it
+/// may paint all of itself, which takes longer than the upload where a processor draws.
+constexpr std::size_t sliceBytes = std::size_t{8} << 20U;
+constexpr int portionTime = 25;
 constexpr std::size_t everything = std::numeric_limits<std::size_t>::max();
 
 /// How long nothing may have changed before the smooth picture is made, in ms.
@@ -84,14 +87,18 @@ void ViewportWidget::setPrepared(SharedPreparedHeights heights) {
     continueUpload();
 }
 
-/// One slice; then again, from the event loop, until all is there. Meanwhile the former picture stays.
+/// One portion; then again, from the event loop, until all is there. Meanwhile the former picture stays.
 void ViewportWidget::continueUpload() {
     if (!m_p->renderer) {
         m_p->uploads.stop();
         return;
     }
     makeCurrent();
-    const bool complete = m_p->renderer->upload(sliceBytes);
+    QElapsedTimer portion;
+    portion.start();
+    bool complete = m_p->renderer->upload(sliceBytes);
+    while (!complete && portion.elapsed() < portionTime)
+        complete = m_p->renderer->upload(sliceBytes);
     doneCurrent();
     if (!complete) {
         m_p->uploads.start();
