@@ -51,12 +51,20 @@ void shadeColumns(const RowTriple& rows, int first, int count, const GradientSca
     }
 }
 
+/// Whether its square is a normal float32, far from the ends of their range.
+bool isSquarable(float value) {
+    return std::abs(value) > 1e-15F && std::abs(value) < 1e15F;
+}
+
 void shadeRow(const RowTriple& rows, const GradientScale& scale, const Light& light, std::uint8_t* out) {
     const int inner = rows.columns - 2;
-    const bool fast = rows.north != nullptr && rows.south != nullptr && inner >= rows_avx2::leastCount &&
-                      rows_avx2::isThere() &&
-                      rows_avx2::shade(rows, 1, inner, {scale.east / 8, scale.north / 8},
-                                       {light.x * 255, light.y * 255, light.z * 255}, out + 1);
+    const float flat = 8 / scale.east;
+    const bool fast =
+        rows.north != nullptr && rows.south != nullptr && inner >= rows_avx2::leastCount &&
+        rows_avx2::isThere() && isSquarable(flat) &&
+        rows_avx2::shade(rows, 1, inner,
+                         {flat, scale.north / scale.east, light.x * 255, light.y * 255, light.z * 255 * flat},
+                         out + 1);
     if (!fast)
         return shadeColumns(rows, 0, rows.columns, scale, light, out);
     shadeColumns(rows, 0, 1, scale, light, out);

@@ -79,14 +79,35 @@ MORAINE_AVX2_INLINE void save(__m256i packed, PackedNormal* out) {
     _mm256_storeu_si256(reinterpret_cast<__m256i*>(out), packed);
 }
 
-/// Eight shades, as 32-bit numbers from 0 to 255.
+/// The shades of a row of samples whose spacings are equal or not.
+template <bool isSquare>
 class ShadeBlocks {
 public:
-    MORAINE_AVX2_INLINE ShadeBlocks(const RowTriple& rows, const GradientScale& eighth, const Light& light)
-        : m_rows(rows), m_east(all(eighth.east)), m_north(all(eighth.north)), m_x(all(light.x)),
-          m_y(all(light.y)), m_z(all(light.z)) {}
+    MORAINE_AVX2_INLINE ShadeBlocks(const RowTriple& rows, const Shading& s)
+        : m_rows(rows), m_flatSquare(all(s.flat * s.flat)), m_ratio(all(s.ratio)), m_x(all(s.x)),
+          m_y(all(s.y)), m_z(all(s.z)) {}
 
-    MORAINE_AVX2_INLINE __m256i at(int x) {
+    MORAINE_AVX2_INLINE void save32(int x, std::uint8_t* out) {
+        fetchAhead(m_rows.south + x);
+        fetchAhead(m_rows.south + x + 16);
+        const __m256i low = _mm256_packs_epi32(at(x), at(x + 8));
+        const __m256i high = _mm256_packs_epi32(at(x + 16), at(x + 24));
+        m_least = _mm256_min_epi16(m_least, _mm256_min_epi16(low, high));
+        // Packing works within halves of a register; four bytes at a time go to their places.
+        const __m256i order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+        const __m256i bytes = _mm256_permutevar8x32_epi32(_mm256_packus_epi16(low, high), order);
+        _mm256_storeu_si256(reinterpret_cast<__m256i*>(out), bytes);
+    }
+
+    /// Whether something was missing or infinite: what is no number becomes the least 16-bit one, and no
+    /// shade is below −256. Differences too large to be squared (from 10^18 m on) are dark.
+    [[nodiscard]] MORAINE_AVX2_INLINE bool anyGap() const {
+        return _mm256_movemask_epi8(_mm256_cmpgt_epi16(_mm256_set1_epi16(-256), m_least)) != 0;
+    }
+
+private:
+    /// Eight, as 32-bit numbers: from 0 to 255, or below 0 on the dark side, which is packed as 0.
+    MORAINE_AVX2_INLINE __m256i at(int x) const {
         const float* n = m_rows.north + x;
         const float* c = m_rows.centre + x;
         const float* s = m_rows.south + x;
@@ -94,35 +115,21 @@ public:
         const __m256 falling = _mm256_sub_ps(_mm256_loadu_ps(n - 1), _mm256_loadu_ps(s + 1));
         const __m256 across = _mm256_sub_ps(_mm256_loadu_ps(c + 1), _mm256_loadu_ps(c - 1));
         const __m256 along = _mm256_sub_ps(_mm256_loadu_ps(n), _mm256_loadu_ps(s));
-        const __m256 east =
-            _mm256_mul_ps(_mm256_fmadd_ps(across, all(2), _mm256_sub_ps(rising, falling)), m_east);
-        const __m256 north =
-            _mm256_mul_ps(_mm256_fmadd_ps(along, all(2), _mm256_add_ps(rising, falling)), m_north);
-        const __m256 square = _mm256_fmadd_ps(east, east, _mm256_fmadd_ps(north, north, all(1)));
-        gaps.look(square);
+        const __m256 east = _mm256_fmadd_ps(across, all(2), _mm256_sub_ps(rising, falling));
+        __m256 north = _mm256_fmadd_ps(along, all(2), _mm256_add_ps(rising, falling));
+        if constexpr (!isSquare)
+            north = _mm256_mul_ps(north, m_ratio);
+        const __m256 square = _mm256_fmadd_ps(east, east, _mm256_fmadd_ps(north, north, m_flatSquare));
         const __m256 facing = _mm256_fnmadd_ps(m_x, east, _mm256_fnmadd_ps(m_y, north, m_z));
         // The estimate is right to 12 bits, a shade has 8.
         const __m256 cosine = _mm256_mul_ps(facing, _mm256_rsqrt_ps(square));
-        return _mm256_cvtps_epi32(cosine); // the dark side, below 0, is packed as 0
+        return _mm256_cvtps_epi32(cosine);
     }
 
-    MORAINE_AVX2_INLINE void save32(int x, std::uint8_t* out) {
-        fetchAhead(m_rows.south + x);
-        fetchAhead(m_rows.south + x + 16);
-        const __m256i low = _mm256_packs_epi32(at(x), at(x + 8));
-        const __m256i high = _mm256_packs_epi32(at(x + 16), at(x + 24));
-        // Packing works within halves of a register; four bytes at a time go to their places.
-        const __m256i order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
-        const __m256i bytes = _mm256_permutevar8x32_epi32(_mm256_packus_epi16(low, high), order);
-        _mm256_storeu_si256(reinterpret_cast<__m256i*>(out), bytes);
-    }
-
-    Gaps gaps;
-
-private:
+    __m256i m_least = _mm256_setzero_si256();
     const RowTriple& m_rows;
-    __m256 m_east;
-    __m256 m_north;
+    __m256 m_flatSquare;
+    __m256 m_ratio;
     __m256 m_x;
     __m256 m_y;
     __m256 m_z;
@@ -174,13 +181,20 @@ MORAINE_AVX2 bool normals(const RowTriple& rows, int first, int count, const Gra
     return !blocks.gaps.any();
 }
 
-MORAINE_AVX2 bool shade(const RowTriple& rows, int first, int count, const GradientScale& eighth,
-                        const Light& light, std::uint8_t* out) {
-    ShadeBlocks blocks(rows, eighth, light);
+template <bool isSquare>
+MORAINE_AVX2_INLINE bool shadeRow(const RowTriple& rows, int first, int count, const Shading& shading,
+                                  std::uint8_t* out) {
+    ShadeBlocks<isSquare> blocks(rows, shading);
     for (int i = 0; i + 32 <= count; i += 32)
         blocks.save32(first + i, out + i);
     blocks.save32(first + count - 32, out + count - 32);
-    return !blocks.gaps.any();
+    return !blocks.anyGap();
+}
+
+MORAINE_AVX2 bool shade(const RowTriple& rows, int first, int count, const Shading& shading,
+                        std::uint8_t* out) {
+    return shading.ratio == 1 ? shadeRow<true>(rows, first, count, shading, out)
+                              : shadeRow<false>(rows, first, count, shading, out);
 }
 
 } // namespace terrain::rows_avx2
@@ -195,7 +209,7 @@ bool isThere() {
 bool normals(const RowTriple&, int, int, const GradientScale&, PackedNormal*, LineStream<PackedNormal>*) {
     return false;
 }
-bool shade(const RowTriple&, int, int, const GradientScale&, const Light&, std::uint8_t*) {
+bool shade(const RowTriple&, int, int, const Shading&, std::uint8_t*) {
     return false;
 }
 

@@ -23,14 +23,16 @@ inline constexpr int leastCount = 32;
 bool normals(const RowTriple& rows, int first, int count, const GradientScale& half, PackedNormal* out,
              LineStream<PackedNormal>* stream);
 
-/// The direction to the sun, times 255: x east, y north, z up.
-struct Light {
+/// How hillshade's differences, which are eight times the rise from column to column, become bytes.
+struct Shading {
+    float flat = 0;  ///< the way to the next column in the same measure: 8·spacing east ÷ vertical scale
+    float ratio = 1; ///< spacing east ÷ spacing north
+    // The direction to the sun, times 255: x east, y north, z up, which is times flat as well.
     float x = 0;
     float y = 0;
     float z = 0;
 };
-/// The bytes of hillshade. `eighth`: an eighth of the scale of the slopes.
-bool shade(const RowTriple& rows, int first, int count, const GradientScale& eighth, const Light& light,
-           std::uint8_t* out);
+/// The bytes of hillshade.
+bool shade(const RowTriple& rows, int first, int count, const Shading& shading, std::uint8_t* out);
 
 } // namespace terrain::rows_avx2
