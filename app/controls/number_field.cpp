@@ -83,9 +83,11 @@ QSize NumberField::sizeHint() const {
 }
 
 void NumberField::readEntry(const QString& text) {
+    const bool wasInvalid = isInvalid();
     if (text == shortNumberDisplay(m_number, locale())) { // a rounded number that nobody changed
         setNumber(m_number);
-        Q_EMIT failed({});
+        if (wasInvalid) // else what was said of this very number still holds
+            Q_EMIT failed({});
         return;
     }
     const NumberEntry entry = readNumber(text, m_range, locale());
@@ -96,7 +98,8 @@ void NumberField::readEntry(const QString& text) {
     }
     const bool isNew = *entry.value != m_number;
     setNumber(*entry.value);
-    Q_EMIT failed({});
+    if (isNew || wasInvalid)
+        Q_EMIT failed({});
     if (isNew)
         Q_EMIT numberEntered(m_number);
 }

@@ -344,6 +344,14 @@ void DocksGeneratorTest::aSizeBeyondMemoryIsSaidInBytes() {
     QVERIFY(bench.document.recipe() == before);
     const QString error = bench.dock->sizeEditor().error();
     QVERIFY2(error.contains(QStringLiteral("4.0 TiB of memory")), qPrintable(error));
+    for (const char* again : {"1048577", "1048577.0"}) { // nothing new: what was said still holds
+        Bench::enter(bench.field("Columns"), QString::fromUtf8(again));
+        QCOMPARE(bench.dock->sizeEditor().error(), error);
+    }
+    Bench::enter(bench.field("Columns"), QStringLiteral("many"));
+    QVERIFY(bench.dock->sizeEditor().error() != error);
+    Bench::enter(bench.field("Columns"), QString::number(before.grid.columns));
+    QVERIFY(bench.dock->sizeEditor().error().isEmpty());
 }
 
 void DocksGeneratorTest::whatIsNoNumberIsSaidBesideItsField_data() {
