@@ -12,22 +12,36 @@ constexpr std::uint32_t edgeOf(std::uint32_t triangle, std::uint32_t edge) {
     return triangle << 2 | edge;
 }
 
-/// Whether the origin lies inside of the circle through a, b and c, which turn the positive way: 1; on it: 0;
-/// outside: −1.
+/// The edge of a triangle that follows, and the one before it.
+constexpr std::uint32_t after(std::uint32_t edge) {
+    return edge == 2 ? 0 : edge + 1;
+}
+constexpr std::uint32_t before(std::uint32_t edge) {
+    return edge == 0 ? 2 : edge - 1;
+}
+
+/// The way from one point of the lattice to another.
+struct Way {
+    std::int64_t x;
+    std::int64_t y;
+};
+
+/// Whether p lies inside of the circle through q and the ends a and b of an edge, when q, a, b turn the
+/// positive way: 1; on it: 0; outside: −1. By the angles under which p and q see the edge, whose sum tells
+/// (A. Cline, R. Renka, "A storage-efficient method for construction of a Thiessen triangulation", 1984).
 template <class Whole>
-int sideOfOrigin(Whole ax, Whole ay, Whole bx, Whole by, Whole cx, Whole cy) {
-    const Whole a = ax * ax + ay * ay;
-    const Whole b = bx * bx + by * by;
-    const Whole c = cx * cx + cy * cy;
-    const Whole side = ax * (by * c - cy * b) - ay * (bx * c - cx * b) + a * (bx * cy - cx * by);
-    return side > 0 ? 1 : side < 0 ? -1 : 0;
+int circleSideOf(const Way& pToA, const Way& pToB, const Way& qToA, const Way& qToB) {
+    const auto dot = [](const Way& u, const Way& v) { return Whole{u.x * v.x + u.y * v.y}; };
+    const auto cross = [](const Way& u, const Way& v) { return Whole{u.x * v.y - u.y * v.x}; };
+    const Whole sum = cross(pToB, pToA) * dot(qToA, qToB) + dot(pToA, pToB) * cross(qToA, qToB);
+    return sum < 0 ? 1 : sum > 0 ? -1 : 0;
 }
 
 } // namespace
 
 LatticeDelaunay::LatticeDelaunay(int columns, int rows) : m_code(columns, rows) {
     MORAINE_EXPECTS(columns >= 2 && rows >= 2 && m_code.fits());
-    constexpr int largestSmall = 1 << 14; // four factors and a sum of six stay below 2^63
+    constexpr int largestSmall = 1 << 14; // four factors and a sum of eight stay below 2^63
     m_isSmall = columns <= largestSmall && rows <= largestSmall;
     const std::uint32_t nw = m_code.of(0, 0);
     const std::uint32_t ne = m_code.of(columns - 1, 0);
@@ -43,15 +57,19 @@ std::int64_t LatticeDelaunay::turn(std::uint32_t a, std::uint32_t b, std::uint32
     return (m_code.column(b) - x) * (m_code.row(c) - y) - (m_code.column(c) - x) * (m_code.row(b) - y);
 }
 
-int LatticeDelaunay::circleSide(const Triangle& triangle, std::uint32_t point) const {
-    const int column = m_code.column(point);
-    const int row = m_code.row(point);
-    const auto x = [&](std::size_t i) { return std::int64_t{m_code.column(triangle.vertices[i]) - column}; };
-    const auto y = [&](std::size_t i) { return std::int64_t{m_code.row(triangle.vertices[i]) - row}; };
+/// As circleSideOf, for the circle of the triangle that has this edge.
+int LatticeDelaunay::circleSide(std::uint32_t edge, std::uint32_t point) const {
+    const auto& vertices = m_triangles[edge >> 2].vertices;
+    const std::uint32_t a = vertices[edge & 3];
+    const std::uint32_t b = vertices[after(edge & 3)];
+    const std::uint32_t q = vertices[before(edge & 3)];
+    const auto way = [this](std::uint32_t from, std::uint32_t to) {
+        return Way{m_code.column(to) - m_code.column(from), m_code.row(to) - m_code.row(from)};
+    };
     if (m_isSmall)
-        return sideOfOrigin<std::int64_t>(x(0), y(0), x(1), y(1), x(2), y(2));
+        return circleSideOf<std::int64_t>(way(point, a), way(point, b), way(q, a), way(q, b));
     __extension__ using Wide = __int128;
-    return sideOfOrigin<Wide>(x(0), y(0), x(1), y(1), x(2), y(2));
+    return circleSideOf<Wide>(way(point, a), way(point, b), way(q, a), way(q, b));
 }
 
 /// Gathers the triangles whose circles hold the point, and the edges around them in order. Their
@@ -65,15 +83,15 @@ void LatticeDelaunay::findCavity(std::uint32_t point, std::uint32_t triangle) {
         m_open.pop_back();
         const Triangle& near = m_triangles[edge >> 2];
         const std::uint32_t twin = near.twins[edge & 3];
-        if (twin == none || circleSide(m_triangles[twin >> 2], point) <= 0) {
+        if (twin == none || circleSide(twin, point) <= 0) {
             m_ring.push_back({near.vertices[edge & 3], twin});
             continue;
         }
         const std::uint32_t far = twin >> 2;
         const std::uint32_t side = twin & 3;
         m_places.push_back(far);
-        m_open.push_back(edgeOf(far, (side + 2) % 3));
-        m_open.push_back(edgeOf(far, (side + 1) % 3));
+        m_open.push_back(edgeOf(far, before(side)));
+        m_open.push_back(edgeOf(far, after(side)));
     }
 }
 
@@ -99,11 +117,11 @@ void LatticeDelaunay::fill(std::uint32_t point, std::size_t first, std::size_t e
     for (std::size_t i = 0, r = first; i < edges; ++i) {
         const std::size_t next = r + 1 == around ? 0 : r + 1;
         const std::uint32_t own = m_places[i];
-        const std::uint32_t before = i > 0 ? m_places[i - 1] : isRound ? m_places[edges - 1] : none;
-        const std::uint32_t after = i + 1 < edges ? m_places[i + 1] : isRound ? m_places[0] : none;
+        const std::uint32_t last = i > 0 ? m_places[i - 1] : isRound ? m_places[edges - 1] : none;
+        const std::uint32_t following = i + 1 < edges ? m_places[i + 1] : isRound ? m_places[0] : none;
         m_triangles[own] = {{point, m_ring[r].from, m_ring[next].from},
-                            {before == none ? none : edgeOf(before, 2), m_ring[r].twin,
-                             after == none ? none : edgeOf(after, 0)}};
+                            {last == none ? none : edgeOf(last, 2), m_ring[r].twin,
+                             following == none ? none : edgeOf(following, 0)}};
         link(m_ring[r].twin, edgeOf(own, 1));
         r = next;
     }
@@ -125,8 +143,8 @@ bool LatticeDelaunay::isFree(std::uint32_t triangle, std::uint32_t edge) const {
     const std::uint32_t twin = m_triangles[triangle].twins[edge];
     if (twin == none)
         return false;
-    const std::uint32_t apex = m_triangles[twin >> 2].vertices[((twin & 3) + 2) % 3];
-    return circleSide(m_triangles[triangle], apex) == 0;
+    const std::uint32_t apex = m_triangles[twin >> 2].vertices[before(twin & 3)];
+    return circleSide(edgeOf(triangle, edge), apex) == 0;
 }
 
 void LatticeDelaunay::flip(std::uint32_t triangle, std::uint32_t edge) {
@@ -134,10 +152,10 @@ void LatticeDelaunay::flip(std::uint32_t triangle, std::uint32_t edge) {
     const std::uint32_t twin = one.twins[edge];
     const std::uint32_t other = twin >> 2;
     const Triangle two = m_triangles[other];
-    const std::uint32_t next = (edge + 1) % 3;
-    const std::uint32_t last = (edge + 2) % 3;
-    const std::uint32_t otherNext = ((twin & 3) + 1) % 3;
-    const std::uint32_t otherLast = ((twin & 3) + 2) % 3;
+    const std::uint32_t next = after(edge);
+    const std::uint32_t last = before(edge);
+    const std::uint32_t otherNext = after(twin & 3);
+    const std::uint32_t otherLast = before(twin & 3);
     const std::uint32_t apex = one.vertices[last];
     const std::uint32_t otherApex = two.vertices[otherLast];
     m_triangles[triangle] = {{apex, one.vertices[edge], otherApex},
@@ -160,7 +178,7 @@ std::uint32_t LatticeDelaunay::locate(std::uint32_t point, std::uint32_t start) 
     for (;;) {
         const Triangle& here = m_triangles[at];
         std::uint32_t edge = 0;
-        while (edge < 3 && turn(here.vertices[edge], here.vertices[(edge + 1) % 3], point) >= 0)
+        while (edge < 3 && turn(here.vertices[edge], here.vertices[after(edge)], point) >= 0)
             ++edge;
         if (edge == 3)
             return at;

@@ -78,7 +78,7 @@ private:
     };
 
     [[nodiscard]] std::int64_t turn(std::uint32_t a, std::uint32_t b, std::uint32_t c) const;
-    [[nodiscard]] int circleSide(const Triangle& triangle, std::uint32_t point) const;
+    [[nodiscard]] int circleSide(std::uint32_t edge, std::uint32_t point) const;
     void link(std::uint32_t edge, std::uint32_t twin);
     void findCavity(std::uint32_t point, std::uint32_t triangle);
     void fill(std::uint32_t point, std::size_t first, std::size_t edges, bool isRound);

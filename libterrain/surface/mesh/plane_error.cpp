@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/surface/mesh/plane_error.h"
 
+#include <array>
 #include <bit>
 #include <cmath>
 #include <cstdint>
@@ -48,22 +49,42 @@ int furthest(const float* heights, int count, Real start, Real slope, Real& wors
     return out;
 }
 
+/// 1/length, without a division for the short sides that most triangles have.
+double inverseOf(int length) {
+    constexpr std::size_t shortOnes = 256;
+    static constexpr auto inverses = [] {
+        std::array<double, shortOnes> out{};
+        for (std::size_t i = 1; i < shortOnes; ++i)
+            out[i] = 1 / static_cast<double>(i);
+        return out;
+    }();
+    const auto index = static_cast<std::size_t>(length);
+    return index < shortOnes ? inverses[index] : 1.0 / length;
+}
+
 /// Where a side of the triangle crosses the rows: its first sample not before the side, or its last not
-/// behind it. Exact: multiples of 1/length are moved by half of that, which is far more than the rounding.
+/// behind it. Exact: multiples of 1/length are moved by half of that, which is more than the rounding of
+/// lengths up to 2^20 adds up to.
 class Side {
 public:
     enum class End { First, Last };
     Side(LatticeCorner from, LatticeCorner to, End end) : m_row(from.row) {
-        const double length = to.row - from.row;
-        m_slope = (to.column - from.column) / length;
-        m_start = from.column + (end == End::First ? 1 - 0.5 / length : 0.5 / length);
+        const double inverse = inverseOf(to.row - from.row) * static_cast<double>(one);
+        const auto half = static_cast<std::int64_t>(0.5 * inverse);
+        m_slope = static_cast<std::int64_t>((to.column - from.column) * inverse);
+        m_start = from.column * one + (end == End::First ? one - half : half);
     }
-    [[nodiscard]] int at(int row) const { return static_cast<int>(m_start + m_slope * (row - m_row)); }
+    [[nodiscard]] int at(int row) const {
+        return static_cast<int>((m_start + m_slope * (row - m_row)) >> fraction);
+    }
 
 private:
+    static constexpr int fraction = 42; ///< bits behind the point
+    static constexpr std::int64_t one = std::int64_t{1} << fraction;
+
     int m_row;
-    double m_slope;
-    double m_start;
+    std::int64_t m_slope;
+    std::int64_t m_start;
 };
 
 template <class Real>
