@@ -114,16 +114,8 @@
         <translation>Wenige, innerhalb eines Fehlers</translation>
     </message>
     <message>
-        <source>Only for few triangles.</source>
-        <translation>Nur bei wenigen Dreiecken.</translation>
-    </message>
-    <message>
         <source>Triangles</source>
         <translation>Dreiecke</translation>
-    </message>
-    <message>
-        <source>Every sample becomes a vertex, or only as many as an error needs: few where the land is even, more where it is rough.</source>
-        <translation>Jeder Stützpunkt wird eine Ecke, oder nur so viele, wie ein Fehler verlangt: wenige, wo das Land eben ist, mehr, wo es rau ist.</translation>
     </message>
     <message>
         <source>Largest error</source>
@@ -220,6 +212,58 @@
     <message>
         <source>So many metres of land become one of the body.</source>
         <translation>So viele Meter der Landschaft werden einer des Körpers.</translation>
+    </message>
+    <message>
+        <source>In chunks, with levels of detail</source>
+        <translation>In Blöcken, mit Detailstufen</translation>
+    </message>
+    <message>
+        <source>As deep as the gaps</source>
+        <translation>So tief wie die Spalten</translation>
+    </message>
+    <message>
+        <source>Of a depth</source>
+        <translation>Mit fester Tiefe</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Every sample becomes a vertex, or only as many as an error needs: few where the land is even, more where it is rough. Chunks are squares that an engine shows in less detail the further away they are.</source>
+        <translation>Jeder Stützpunkt wird eine Ecke, oder nur so viele, wie ein Fehler verlangt: wenige, wo das Land eben ist, mehr, wo es rau ist. Blöcke sind Quadrate, die eine Engine umso gröber zeigt, je ferner sie sind.</translation>
+    </message>
+    <message>
+        <source>Skirts</source>
+        <translation>Schürzen</translation>
+    </message>
+    <message>
+        <source>Strips that hang from the edges of the chunks and hide the gaps between two levels of detail.</source>
+        <translation>Streifen, die von den Kanten der Blöcke hängen und die Spalten zwischen zwei Detailstufen verdecken.</translation>
+    </message>
+    <message>
+        <source>Depth of skirts</source>
+        <translation>Tiefe der Schürzen</translation>
+    </message>
+    <message>
+        <source>How far they hang down.</source>
+        <translation>Wie weit sie herabhängen.</translation>
+    </message>
+    <message>
+        <source>Cells a chunk</source>
+        <translation>Zellen je Block</translation>
+    </message>
+    <message>
+        <source>Along a side. The last chunks have what is left.</source>
+        <translation>Längs einer Seite. Die letzten Blöcke haben den Rest.</translation>
+    </message>
+    <message>
+        <source>Levels of detail</source>
+        <translation>Detailstufen</translation>
+    </message>
+    <message>
+        <source>The first has every sample, the next every 2nd, then every 4th …</source>
+        <translation>Die erste hat jeden Stützpunkt, die nächste jeden 2., dann jeden 4. …</translation>
     </message>
 </context>
 <context>
@@ -1024,6 +1068,18 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>For</source>
         <translation>Für</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Errors by level</source>
+        <translation>Fehler je Stufe</translation>
+    </message>
+    <message>
+        <source>%1, skirts %2 deep</source>
+        <translation>%1, Schürzen %2 tief</translation>
     </message>
 </context>
 <context>
@@ -3948,6 +4004,46 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>The file has no header. Of %1 layouts that fit its size, %2 is the smoothest: neighbours differ by %3 % of the relief, with the next, %4, by %5 %.</source>
         <translation>Die Datei hat keinen Kopf. Von %1 Anordnungen, die zu ihrer Größe passen, ist %2 die glatteste: Nachbarn unterscheiden sich um %3 % des Reliefs, bei der nächsten, %4, um %5 %.</translation>
     </message>
+    <message>
+        <source>Level of detail %1 lies within %2 m of every sample.</source>
+        <translation>Detailstufe %1 weicht an keinem Stützpunkt um mehr als %2 m ab.</translation>
+    </message>
+    <message>
+        <source>Between chunks of different levels there are gaps of up to %1 m that no skirt hides.</source>
+        <translation>Zwischen Blöcken verschiedener Stufen klaffen Spalten bis %1 m, die keine Schürze verdeckt.</translation>
+    </message>
+    <message>
+        <source>Missing samples: %1. What is around them is left out, at each level as far as its triangles reach.</source>
+        <translation>Fehlende Stützpunkte: %1. Was um sie liegt, wird ausgelassen, je Stufe so weit, wie ihre Dreiecke reichen.</translation>
+    </message>
+    <message>
+        <source>A chunk has at least one cell a side, not %1.</source>
+        <translation>Ein Block hat je Seite mindestens eine Zelle, nicht %1.</translation>
+    </message>
+    <message>
+        <source>Chunks of %1 cells a side have 1 to %2 levels of detail, not %3.</source>
+        <translation>Blöcke von %1 Zellen je Seite haben 1 bis %2 Detailstufen, nicht %3.</translation>
+    </message>
+    <message>
+        <source>Skirts must be deeper than 0 m, not %1.</source>
+        <translation>Schürzen müssen tiefer als 0 m sein, nicht %1.</translation>
+    </message>
+    <message>
+        <source>A file holds at most %1 meshes, not %2: choose larger chunks or fewer levels of detail.</source>
+        <translation>Eine Datei fasst höchstens %1 Netze, nicht %2: größere Blöcke oder weniger Detailstufen wählen.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to cut the terrain into chunks.</source>
+        <translation>Der Speicher reicht nicht, um das Gelände in Blöcke zu teilen.</translation>
+    </message>
+    <message>
+        <source>Chunks with levels of detail need a format that names its meshes, and %1 does not: choose glTF (.glb) or OBJ.</source>
+        <translation>Blöcke mit Detailstufen brauchen ein Format, das seine Netze benennt, was %1 nicht tut: glTF (.glb) oder OBJ wählen.</translation>
+    </message>
+    <message>
+        <source>%1: a mesh is either in chunks or of few triangles within an error, not both.</source>
+        <translation>%1: Ein Netz ist entweder in Blöcken oder aus wenigen Dreiecken mit einem Fehler, nicht beides.</translation>
+    </message>
 </context>
 <context>
     <name>generators</name>
@@ -4786,6 +4882,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>There is not enough memory for so many contour lines: choose a larger interval.</source>
         <translation>Der Speicher reicht nicht für so viele Höhenlinien: eine größere Äquidistanz wählen.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to measure the levels of detail.</source>
+        <translation>Der Speicher reicht nicht, um die Detailstufen zu messen.</translation>
     </message>
 </context>
 </TS>

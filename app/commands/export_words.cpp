@@ -45,6 +45,13 @@ std::string bodyWords(const terrain::MeshOutcome& outcome) {
     return out + " mm";
 }
 
+/// "12 x 9 chunks of 64 cells in 4 levels of detail".
+std::string chunkWords(const terrain::ChunkFacts& facts, int cells) {
+    return terrain::numberText(facts.across) + " x " + terrain::numberText(facts.down) + " chunks of " +
+           counted(cells, "cell", "cells") + " in " +
+           counted(static_cast<std::int64_t>(facts.errors.size()), "level", "levels") + " of detail, ";
+}
+
 } // namespace
 
 std::string sizeWords(const terrain::Grid& grid) {
@@ -68,12 +75,17 @@ std::string counted(std::int64_t count, const char* one, const char* several) {
 std::string meshWords(const terrain::MeshRequest& request, const terrain::MeshOutcome& outcome) {
     const terrain::MeshExtent& extent = outcome.report.extent;
     std::string out = "wrote " + fileWords(outcome.files) + ": ";
+    if (outcome.report.chunks && request.options.chunks)
+        out += chunkWords(*outcome.report.chunks, request.options.chunks->cells);
     if (request.solid)
         out += bodyWords(outcome);
     else
         out += counted(static_cast<std::int64_t>(extent.vertices), "vertex", "vertices");
     out += ", " + counted(static_cast<std::int64_t>(extent.triangles), "triangle", "triangles");
     const auto error = request.solid ? request.solid->maximumError : request.options.maximumError;
+    if (outcome.report.chunks && outcome.report.chunks->skirtDepth > 0)
+        out += ", skirts " + terrain::numberText(static_cast<float>(outcome.report.chunks->skirtDepth)) +
+               " m deep";
     if (error)
         out += ", within " + terrain::numberText(*error) + " m of every sample";
     if (request.target != nullptr)

@@ -19,87 +19,6 @@ constexpr Option common[] = {
     {"help", "", "Explain the verb and its options.", ValueKind::None, false, false, 'h'},
 };
 
-constexpr Option imported[] = {
-    {"in-format", "ID", "Read it as this format instead of recognising it ('moraine formats' lists them).",
-     ValueKind::Text},
-    {"in-range", "MIN,MAX",
-     "Metres of the value 0 and of the greatest one. Without it an integer counts as that many metres.",
-     ValueKind::Range},
-    {"in-spacing", "M", "Metres between samples, whatever the file says.", ValueKind::Positive},
-    {"nodata", "V", "Samples of this value, in the file's own numbers, are missing.", ValueKind::AnyReal},
-    fill,
-    {"channel", "NAME",
-     "Which channel of a picture holds the heights: index, grey, r, g, b, a or a channel's name.",
-     ValueKind::Text},
-    {"raw-size", "WxH", "Columns and rows of a file without a header. Without it only a square is taken.",
-     ValueKind::Size},
-    {"raw-type", "u8|u16|i16|u32|f32|f64", "Its samples; by the suffix u16 (.raw, .r16) or f32 (.r32).",
-     ValueKind::Choice},
-    {"raw-endian", "little|big", "Its byte order; little when not given.", ValueKind::Choice},
-    {"raw-header", "BYTES", "Bytes to skip at its start.", ValueKind::Whole},
-    {"raw-rows", "north|south", "Which edge its first row is; north when not given.", ValueKind::Choice},
-    {"crop", "COL,ROW,COLUMNS,ROWS",
-     "Take only this part, counted from 0 in the file's samples from the north-west. It keeps its place.",
-     ValueKind::Rectangle},
-    {"rotate", "90|180|270", "Turn the ground clockwise by so many degrees, after --crop.",
-     ValueKind::Choice},
-    {"flip", "horizontal|vertical|both",
-     "Mirror the ground, west and east (horizontal) or north and south (vertical), after --rotate. Turned or "
-     "mirrored ground loses its place on the earth.",
-     ValueKind::Choice},
-    {"rgb-base", "M", "With --in-format terrain_rgb or terrarium: metres of the colour black.",
-     ValueKind::Real},
-    {"rgb-interval", "M", "With the same: metres from one colour to the next.", ValueKind::Positive},
-    {"mesh-columns", "N",
-     "Take the heights of a mesh, seen from above, with so many samples from west to east (or so many metres "
-     "apart, with --in-spacing). Without both: at its own vertices where they lie on a lattice, else about "
-     "as "
-     "many samples.",
-     ValueKind::Side},
-    {"mesh-up", "z|y", "Which axis of the mesh points up; z when not given. With y, z points to the south.",
-     ValueKind::Choice},
-};
-
-constexpr Option exported[] = {
-    {"format", "ID", "Write this format, whatever OUT's suffix ('moraine formats' lists them).",
-     ValueKind::Text},
-    {"range", "MIN,MAX",
-     "Metres that become 0 and full scale of an integer format. Without it: the source's own full scale if "
-     "it "
-     "has the same samples, else the terrain's lowest and highest point.",
-     ValueKind::Range},
-    {"max-error", "M",
-     "A mesh of few triangles that come within M metres of every sample. Without it, the full grid.",
-     ValueKind::Positive},
-    {"base", "MM",
-     "A closed body for a 3D printer (.3mf or .stl, in mm), with so much below its lowest place; with "
-     "--print-width or --scale.",
-     ValueKind::Positive},
-    {"print-width", "MM", "With --base: the width of the whole from west to east.", ValueKind::Positive},
-    {"scale", "1:N", "With --base: the scale of lengths, instead of a width.", ValueKind::Text},
-    {"exaggeration", "X", "With --base: heights so many times as high.", ValueKind::Positive},
-    {"option", "NAME=VALUE", "An option of the format, as 'moraine formats' lists them.", ValueKind::Text,
-     false, true},
-    {"target", "ID",
-     "Write what another tool needs ('moraine targets' lists them), and beside it the numbers to type there: "
-     "STEM.settings.txt and STEM.settings.json.",
-     ValueKind::Text},
-    {"map", "ID",
-     "Write a map of the terrain's shape in place of its heights: slope, normals, contour lines and others "
-     "('moraine maps' lists them).",
-     ValueKind::Text},
-    {"map-option", "NAME=VALUE", "An option of the map, as 'moraine maps' lists them.", ValueKind::Text,
-     false, true},
-    {"resample", "WxH",
-     "Columns and rows to write; without it as they are, or the nearest that the target takes.",
-     ValueKind::Size},
-    {"tiles", "CxR", "Write so many tiles from west to east and from north to south.", ValueKind::Size},
-    {"overlap", "N",
-     "Samples that neighbouring tiles share: 0 none, 1 their edge. Without it as the target needs, "
-     "else 0.",
-     ValueKind::Whole},
-};
-
 constexpr Option generate[] = {
     output,
     {"preset", "ID", "Start from a preset ('moraine presets' lists them).", ValueKind::Text},
@@ -172,6 +91,7 @@ constexpr const char* exportExamples[] = {
     "moraine export land.moraine -o land.tif --tiles 4x4 --overlap 1",
     "moraine export land.moraine -o n.png --map normal --map-option green=directx",
     "moraine export land.moraine -o land.glb --max-error 0.5",
+    "moraine export land.moraine -o land.glb --chunks 64 --lods 4",
     "moraine export land.moraine -o land.stl --base 3 --print-width 150",
     "moraine export land.moraine -o print.3mf --target print3d --scale 1:50000",
 };
@@ -270,12 +190,6 @@ const Verb* findVerb(std::string_view name) {
 
 std::span<const Option> commonOptions() {
     return common;
-}
-std::span<const Option> importOptions() {
-    return imported;
-}
-std::span<const Option> exportOptions() {
-    return exported;
 }
 
 OptionGroups optionGroups(const Verb& verb) {

@@ -50,7 +50,8 @@ terrain::Status checkDestination(const fs::path& path, terrain::Existing existin
 }
 
 bool TerrainTarget::takesTriangles() const {
-    return m_kind == Kind::Mesh && m_mesh.target == nullptr && !m_mesh.solid && !m_mesh.options.maximumError;
+    return m_kind == Kind::Mesh && m_mesh.target == nullptr && !m_mesh.solid &&
+           !m_mesh.options.maximumError && !m_mesh.options.chunks;
 }
 
 terrain::Result<TerrainTarget> TerrainTarget::choose(const fs::path& path, Invocation& run) {
@@ -149,6 +150,8 @@ terrain::Status TerrainTarget::checkGrid(const terrain::Grid& grid) const {
         return terrain::checkGrid(grid);
     if (m_map)
         return terrain::checkMap(*m_map, grid);
+    if (m_mesh.options.chunks)
+        return terrain::checkChunks(*m_mesh.options.chunks, grid);
     if (m_heightmap == nullptr)
         return terrain::Done{};
     const auto plan = terrain::planExport(m_request, grid, {});

@@ -49,6 +49,7 @@ private:
     terrain::Status takeFormatOptions(Invocation& run);
     terrain::Status takePlanOptions(Invocation& run);
     terrain::Status takeSolidOptions(Invocation& run);
+    terrain::Status takeChunkOptions(Invocation& run);
     terrain::Status writeMeshes(const Terrain& ground, Invocation& run,
                                 const terrain::RunContext& context) const;
     terrain::Status writeProject(const Terrain& ground, Invocation& run,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The options that every kind of result takes, for TerrainTarget.
+#include "app/commands/chunk_arguments.h"
 #include "app/commands/solid_options.h"
 #include "app/commands/terrain_target.h"
 #include "libterrain/formats/targets/target_files.h"
@@ -24,7 +25,7 @@ terrain::Status TerrainTarget::takeOptions(Invocation& run) {
     m_mesh.options.maximumError = run.arguments.number("max-error");
     if (m_mesh.options.maximumError && m_mesh.format == nullptr)
         run.console.note("--max-error has no effect: " + m_path.string() + " is no mesh.");
-    return terrain::Done{};
+    return takeChunkOptions(run);
 }
 
 /// --option NAME=VALUE, where the target leaves it free.
@@ -64,6 +65,19 @@ terrain::Status TerrainTarget::takeSolidOptions(Invocation& run) {
     if (m_mesh.solid && m_mesh.format == nullptr)
         return usageError(
             "--base makes a body to be printed, and %1 is no mesh: end its name with .3mf or .stl.",
+            {m_path.string()});
+    return terrain::Done{};
+}
+
+terrain::Status TerrainTarget::takeChunkOptions(Invocation& run) {
+    auto chunks = chunkOptions(run.arguments);
+    if (!chunks)
+        return chunks.failure();
+    m_mesh.options.chunks = chunks.value();
+    if (m_mesh.options.chunks && (m_mesh.format == nullptr || !m_mesh.format->takesChunks()))
+        return usageError(
+            "--chunks makes a mesh of many named parts, which %1 cannot hold: end its name with "
+            ".glb or .obj.",
             {m_path.string()});
     return terrain::Done{};
 }

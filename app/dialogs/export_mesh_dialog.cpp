@@ -10,25 +10,19 @@
 #include "app/dialogs/sheet_view.h"
 #include "app/dialogs/solid_form.h"
 #include "app/jobs/job_runner.h"
-#include "app/settings/display_text.h"
 #include "app/settings/library_text.h"
 #include "app/settings/settings.h"
 #include "libterrain/formats/targets/target_files.h"
-#include "libterrain/surface/mesh/grid_cells.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
-
-#include <cmath>
 
 namespace app {
 
 namespace {
 
-const QString channel = QStringLiteral("mesh-facts");
 const QString settingsKey = QStringLiteral("mesh");
 const QString targetOption = QStringLiteral("target");
 constexpr int formWidth = 456;
@@ -45,9 +39,9 @@ ExportMeshDialog::ExportMeshDialog(terrain::SharedHeightfield heights, const QSt
     setWindowTitle(tr("Export mesh"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel,
                                          this); // a default button counts only inside its dialog
-    QPushButton* go = buttons->addButton(tr("&Export…"), QDialogButtonBox::ApplyRole);
-    go->setObjectName(QStringLiteral("export"));
-    go->setDefault(true);
+    m_go = buttons->addButton(tr("&Export…"), QDialogButtonBox::ApplyRole);
+    m_go->setObjectName(QStringLiteral("export"));
+    m_go->setDefault(true);
     auto* rows = new FormColumn;
     addRows(rows);
     auto* layout = new QVBoxLayout(this);
@@ -64,7 +58,7 @@ ExportMeshDialog::ExportMeshDialog(terrain::SharedHeightfield heights, const QSt
     layout->addWidget(buttons);
     restoreChoice();
     connect(m_targets, &QComboBox::currentIndexChanged, this, &ExportMeshDialog::adoptTarget);
-    connect(go, &QPushButton::clicked, this, &ExportMeshDialog::askForFile);
+    connect(m_go, &QPushButton::clicked, this, &ExportMeshDialog::askForFile);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_formats, &QComboBox::currentIndexChanged, this, &ExportMeshDialog::showFacts);
     connect(m_form, &ParameterForm::changed, this, &ExportMeshDialog::showFacts);
@@ -74,7 +68,7 @@ ExportMeshDialog::ExportMeshDialog(terrain::SharedHeightfield heights, const QSt
 }
 
 ExportMeshDialog::~ExportMeshDialog() {
-    m_jobs.cancel(channel);
+    m_jobs.cancel(countingChannel());
 }
 
 void ExportMeshDialog::addRows(FormColumn* rows) {
@@ -92,6 +86,10 @@ void ExportMeshDialog::addRows(FormColumn* rows) {
     rows->addForm(m_solidForm);
     m_counts = rows->addFact(tr("Mesh"));
     m_counts->setObjectName(QStringLiteral("counts"));
+    m_chunks = rows->addFact(tr("Chunks"));
+    m_chunks->setObjectName(QStringLiteral("chunks"));
+    m_levels = rows->addFact(tr("Errors by level"));
+    m_levels->setObjectName(QStringLiteral("levels"));
     m_extent = rows->addFact(tr("Extent"));
     m_extent->setObjectName(QStringLiteral("extent"));
     m_size = rows->addFact(tr("Size"));
@@ -172,6 +170,7 @@ terrain::MeshOptions ExportMeshDialog::options() const {
     terrain::MeshOptions out;
     if (m_form->values().isChoice("triangles", "few"))
         out.maximumError = m_form->values().real("max_error");
+    out.chunks = chosenChunks(m_form->values());
     return out;
 }
 
@@ -195,68 +194,6 @@ void ExportMeshDialog::showSheet() {
     if (const auto facts =
             terrain::meshSheetFacts(request(), m_heights->grid(), terrain::heightRange(*m_heights)))
         m_sheet->show(*wanted, terrain::meshSettingsSheet(*wanted, facts.value()), {});
-}
-
-/// Of the land, or of the body and its scale.
-void ExportMeshDialog::showExtent() {
-    const terrain::Grid& grid = m_heights->grid();
-    const auto body = solid();
-    const auto shape = body ? terrain::solidShape(*body, grid, terrain::heightRange(*m_heights))
-                            : terrain::Result<terrain::SolidShape>(terrain::Cancelled{});
-    if (!shape) {
-        m_extent->setText(tr("%1 wide, %2 deep").arg(metresText(grid.width()), metresText(grid.depth())));
-        return;
-    }
-    const terrain::HeightRange heights = terrain::heightRange(*m_heights);
-    const double relief = heights.isEmpty() ? 0 : static_cast<double>(heights.maximum - heights.minimum);
-    const auto millimetres = [](double value) { return QLocale().toString(value, 'f', 1); };
-    m_extent->setText(tr("%1 × %2 × %3 mm, scale 1:%4")
-                          .arg(millimetres(grid.width() * shape.value().scale),
-                               millimetres(grid.depth() * shape.value().scale),
-                               millimetres(relief * shape.value().upScale + shape.value().base),
-                               countText(std::llround(1000 / shape.value().scale))));
-}
-
-void ExportMeshDialog::showFacts() {
-    m_jobs.cancel(channel);
-    m_solidForm->setVisible(format()->takesBodies());
-    showExtent();
-    showSheet();
-    if (solid() || options().maximumError) {
-        m_counts->setText(tr("Counting…"));
-        m_size->setText(tr("Counting…"));
-        count();
-    } else {
-        showCounts({static_cast<std::uint64_t>(m_heights->grid().sampleCount()),
-                    2 * terrain::wholeCells(*m_heights),
-                    {},
-                    {}});
-    }
-}
-
-void ExportMeshDialog::count() {
-    m_jobs.start(channel, tr("Counting triangles"),
-                 [this, heights = m_heights,
-                  wanted = request()](const terrain::RunContext& context) -> std::function<void()> {
-                     const auto counts = countsOf(wanted, *heights, context);
-                     if (counts.isError())
-                         return [this, error = counts.error()] {
-                             m_counts->setText(errorText(error));
-                             m_size->clear();
-                         };
-                     if (!counts)
-                         return {};
-                     return [this, counts = counts.value()] { showCounts(counts); };
-                 });
-}
-
-void ExportMeshDialog::showCounts(const terrain::MeshExtent& counts) {
-    m_counts->setText(tr("%1 vertices, %2 triangles")
-                          .arg(countText(static_cast<qint64>(counts.vertices)),
-                               countText(static_cast<qint64>(counts.triangles))));
-    const QString bytes = bytesText(format()->expectedBytes(counts.vertices, counts.triangles));
-    m_size->setText(m_hasHoles && !solid() ? tr("At most %1: places of missing samples stay open").arg(bytes)
-                                           : tr("About %1").arg(bytes));
 }
 
 void ExportMeshDialog::askForFile() {

@@ -6,11 +6,13 @@
 #include <QDialog>
 
 class QLabel;
+class QPushButton;
 
 namespace app {
 
 class ChoiceBox;
 class FormColumn;
+struct MeshCounts;
 class JobRunner;
 class ParameterForm;
 class Settings;
@@ -26,8 +28,9 @@ struct MeshExport {
     terrain::Existing existing = terrain::Existing::Keep;
 };
 
-/// File › Export mesh: the program it is for, the format, every sample or few triangles within an error, the
-/// surface or a closed body to be printed, and how many vertices, triangles and bytes it makes. GUI thread.
+/// File › Export mesh: the program it is for, the format, every sample, few triangles within an error or
+/// chunks with levels of detail, the surface or a closed body to be printed, and how many vertices, triangles
+/// and bytes it makes. GUI thread.
 class ExportMeshDialog : public QDialog {
     Q_OBJECT
 
@@ -47,12 +50,16 @@ private:
     [[nodiscard]] terrain::MeshOptions options() const;
     /// None for a format that bodies are not written in.
     [[nodiscard]] std::optional<terrain::SolidOptions> solid() const;
+    static QString countingChannel();
     void addRows(FormColumn* rows);
     void restoreChoice();
     void rememberChoice();
     void showFacts();
     void count();
-    void showCounts(const terrain::MeshExtent& counts);
+    void showCounts(const MeshCounts& counts);
+    void showRefusal(const terrain::Error& error);
+    void showChunks(const std::optional<terrain::ChunkFacts>& facts);
+    void growToFit();
     void showExtent();
     void showSheet();
     void fillFormats();
@@ -70,7 +77,10 @@ private:
     ParameterForm* m_form;
     ParameterForm* m_solidForm;
     SheetView* m_sheet;
+    QPushButton* m_go = nullptr;
     QLabel* m_counts = nullptr;
+    QLabel* m_chunks = nullptr;
+    QLabel* m_levels = nullptr;
     QLabel* m_extent = nullptr;
     QLabel* m_size = nullptr;
 };

@@ -53,6 +53,20 @@ Json solidToJson(const SolidOptions& solid) {
     return out;
 }
 
+constexpr const char* skirtsAsNeeded = "as_needed";
+
+/// Skirts: the metres that were typed (0 = none), or that they are as deep as they need.
+Json chunksToJson(const ChunkOptions& chunks) {
+    Json out;
+    out["cells"] = chunks.cells;
+    out["levels"] = chunks.levels;
+    if (chunks.skirts == ChunkOptions::Skirts::AsDeepAsNeeded)
+        out["skirts"] = skirtsAsNeeded;
+    else
+        out["skirts"] = chunks.skirts == ChunkOptions::Skirts::Typed ? chunks.skirtDepth : 0;
+    return out;
+}
+
 Json toJson(const KeptExport& kept, const fs::path& folder) {
     Json out;
     out["name"] = kept.name;
@@ -66,6 +80,8 @@ Json toJson(const KeptExport& kept, const fs::path& folder) {
     const auto maximumError = kept.solid ? kept.solid->maximumError : kept.meshOptions.maximumError;
     if (maximumError)
         out["max_error"] = *maximumError;
+    if (kept.meshOptions.chunks)
+        out["chunks"] = chunksToJson(*kept.meshOptions.chunks);
     if (kept.solid)
         out["solid"] = solidToJson(*kept.solid);
     return out;
@@ -142,6 +158,23 @@ std::optional<double> numberOf(const Json& json, const char* member) {
     return found != json.end() ? numberIn(*found) : std::nullopt;
 }
 
+/// What cannot be is refused when it is made again, as solids are.
+std::optional<ChunkOptions> readChunks(const Json& json) {
+    const auto found = json.find("chunks");
+    if (found == json.end() || !found->is_object())
+        return std::nullopt;
+    ChunkOptions out;
+    const auto cells = found->find("cells");
+    const auto levels = found->find("levels");
+    out.cells = cells != found->end() ? countIn(*cells).value_or(0) : 0;
+    out.levels = levels != found->end() ? countIn(*levels).value_or(0) : 0;
+    if (const auto depth = numberOf(*found, "skirts")) {
+        out.skirts = *depth == 0 ? ChunkOptions::Skirts::None : ChunkOptions::Skirts::Typed;
+        out.skirtDepth = *depth;
+    }
+    return out;
+}
+
 /// What cannot be is refused when it is made again.
 std::optional<SolidOptions> readSolid(const Json& json) {
     const auto found = json.find("solid");
@@ -180,6 +213,7 @@ std::optional<KeptExport> fromJson(const Json& json, const fs::path& folder) {
         return std::nullopt;
     out.mesh = findMeshFormat(mesh);
     out.meshOptions.maximumError = numberOf(json, "max_error");
+    out.meshOptions.chunks = readChunks(json);
     out.solid = readSolid(json);
     return out.mesh != nullptr ? std::optional(std::move(out)) : std::nullopt;
 }

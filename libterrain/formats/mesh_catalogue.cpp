@@ -4,6 +4,7 @@
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/file_kind.h"
 #include "libterrain/formats/file_reader.h"
+#include "libterrain/formats/mesh_chunks.h"
 #include "libterrain/formats/mesh_writing.h"
 #include "libterrain/surface/mesh/decimated_mesh.h"
 #include "libterrain/surface/mesh/grid_cells.h"
@@ -104,7 +105,7 @@ Result<MeshReport> writeMesh(const MeshSource& mesh, const MeshFormat& format,
         return done.failure();
     if (const Status committed = file.value().commit(); !committed)
         return committed.failure();
-    return MeshReport{extent, {}};
+    return MeshReport{extent, {}, {}};
 }
 
 std::span<const MeshFormat* const> meshFormats() {
@@ -161,6 +162,8 @@ Result<MeshReport> exportMesh(const Heightfield& heights, const MeshFormat& form
     if (const Status possible = checkMeshRequest(heights, path, options.maximumError); !possible)
         return possible.failure();
     try {
+        if (options.chunks)
+            return exportChunks(heights, format, path, options, existing, context);
         Result<MeshReport> report = exported(heights, format, path, options, existing, context);
         if (const std::int64_t holes = report ? holeCount(heights) : 0; holes > 0)
             report.value().notes.emplace_back(

@@ -53,7 +53,7 @@ Result<MeshOutcome> writtenMeshes(const MeshRequest& request, const Heightfield&
             exportSolids(heights, *request.format, path, *request.solid, existing, context);
         if (!made)
             return made.failure();
-        return MeshOutcome{{made.value().extent, {}}, std::move(made.value().files), {}, {}};
+        return MeshOutcome{{made.value().extent, {}, {}}, std::move(made.value().files), {}, {}};
     }
     Result<MeshReport> made = exportMesh(heights, *request.format, path, request.options, existing, context);
     if (!made)
@@ -129,7 +129,8 @@ std::vector<fs::path> meshFiles(const MeshRequest& request) {
 
 Result<MeshSheetFacts> meshSheetFacts(const MeshRequest& request, const Grid& grid,
                                       const HeightRange& heights) {
-    MeshSheetFacts out{grid, {}, request.format, request.options.maximumError, request.solid, {}};
+    MeshSheetFacts out{
+        grid, {}, request.format, request.options.maximumError, request.options.chunks, request.solid, {}};
     const glm::dvec2 land(grid.width(), grid.depth());
     if (!request.solid) {
         out.extent.minimum = {0, 0, heights.isEmpty() ? 0 : heights.minimum};

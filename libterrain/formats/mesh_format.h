@@ -3,6 +3,7 @@
 
 #include "libterrain/core/run_context.h"
 #include "libterrain/core/safe_file.h"
+#include "libterrain/formats/chunk_options.h"
 #include "libterrain/formats/heightmap_format.h"
 #include "libterrain/formats/mesh_source.h"
 
@@ -12,12 +13,17 @@ namespace terrain {
 struct MeshOptions {
     /// Few triangles that come within this many m of every sample (decimatedMesh); none: the full grid.
     std::optional<double> maximumError;
+    /// Squares with levels of detail, without a largest error (exportChunks); none: one mesh.
+    std::optional<ChunkOptions> chunks = std::nullopt;
 };
 
 struct MeshReport {
     MeshExtent extent; ///< in the terrain's axes: x east, y north, z up
     std::vector<Text> notes;
+    std::optional<ChunkFacts> chunks; ///< when it is in chunks
 };
+
+class ChunkSource;
 
 /// A kind of mesh file. Stateless; one object of each, in formats/mesh_catalogue.cpp. Thread rule: any member
 /// from any thread.
@@ -46,6 +52,16 @@ public:
     /// file. OverLimit for more than the format can hold.
     [[nodiscard]] virtual Status write(const MeshSource& mesh, SafeFile& file,
                                        const RunContext& context) const = 0;
+
+    /// Whether chunks with levels of detail are written in it: it names its meshes. The two members below are
+    /// called only then.
+    [[nodiscard]] virtual bool takesChunks() const { return false; }
+    /// Bytes of the file, about.
+    [[nodiscard]] virtual std::uint64_t expectedChunkBytes(const ChunkSource&) const { return 0; }
+    /// Writes the chunks one after the other, as write() does a mesh.
+    [[nodiscard]] virtual Status writeChunks(const ChunkSource&, SafeFile&, const RunContext&) const {
+        return Done{};
+    }
 };
 
 /// Every mesh format, in the order in which people see them.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Wavefront OBJ: text, vertices shared by number.
+#include "libterrain/core/number_text.h"
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/line_buffer.h"
 #include "libterrain/formats/mesh_catalogue.h"
+#include "libterrain/formats/mesh_chunks.h"
 #include "libterrain/formats/mesh_obj_reader.h"
 
 #include <algorithm>
@@ -11,20 +13,46 @@
 namespace terrain {
 namespace {
 
+void addVectors(const char* keyword, std::span<const glm::vec3> vectors, LineBuffer& buffer) {
+    for (const glm::vec3& v : vectors) {
+        buffer.add(keyword);
+        for (int axis = 0; axis < 3; ++axis) {
+            buffer.add(" ");
+            buffer.addNumber(v[axis]);
+        }
+        buffer.add("\n");
+    }
+}
+
 Status writeVertices(const MeshSource& mesh, SafeFile& file, const RunContext& context) {
     LineBuffer buffer;
     return mesh.vertices(context, [&](std::span<const glm::vec3> positions) {
-        for (const glm::vec3& position : positions) {
-            buffer.add("v ");
-            buffer.addNumber(position.x);
-            buffer.add(" ");
-            buffer.addNumber(position.y);
-            buffer.add(" ");
-            buffer.addNumber(position.z);
-            buffer.add("\n");
-        }
+        addVectors("v", positions, buffer);
         return buffer.flush(file);
     });
+}
+
+/// One object a chunk and level. With normals: those that a program makes of a chunk alone would show its
+/// edges.
+Status writeObjects(const ChunkSource& chunks, SafeFile& file, const RunContext& context) {
+    LineBuffer buffer;
+    std::uint64_t before = 1; // numbers begin with it, and go on from object to object
+    return chunks.forEach(
+        context, [&](const ChunkSource::Part& part, const Mesh& mesh, std::span<const glm::vec3> normals) {
+            buffer.add("o " + part.name() + "\n");
+            addVectors("v", mesh.vertices, buffer);
+            addVectors("vn", normals, buffer);
+            for (std::size_t i = 0; i < mesh.indices.size(); ++i) {
+                buffer.add(i % 3 == 0 ? "f " : " ");
+                buffer.addNumber(before + mesh.indices[i]);
+                buffer.add("//");
+                buffer.addNumber(before + mesh.indices[i]);
+                if (i % 3 == 2)
+                    buffer.add("\n");
+            }
+            before += mesh.vertices.size();
+            return buffer.flush(file);
+        });
 }
 
 Status writeFaces(const MeshSource& mesh, SafeFile& file, const RunContext& context) {
@@ -86,6 +114,25 @@ public:
         const double digits = static_cast<double>(digitsUpTo(vertices)) / static_cast<double>(vertices);
         return vertices * lineOfVertex + triangles * restOfFace +
                static_cast<std::uint64_t>(3 * digits * static_cast<double>(triangles));
+    }
+
+    bool takesChunks() const override { return true; }
+    std::uint64_t expectedChunkBytes(const ChunkSource& chunks) const override {
+        constexpr std::uint64_t lineOfNormal = 38;
+        constexpr std::uint64_t restOfCorner = 8; // its number once more
+        const MeshExtent& extent = chunks.extent();
+        return expectedBytes(extent.vertices, extent.triangles) + extent.vertices * lineOfNormal +
+               extent.triangles * 3 * restOfCorner;
+    }
+    Status writeChunks(const ChunkSource& chunks, SafeFile& file, const RunContext& context) const override {
+        LineBuffer buffer;
+        buffer.add("# Moraine terrain, in metres: x east, y north, z up, from the south-west corner\n");
+        for (std::size_t level = 0; level < chunks.facts().errors.size(); ++level)
+            buffer.add("# LOD" + numberText(std::uint64_t{level}) + ": within " +
+                       numberText(chunks.facts().errors[level]) + " m of every sample\n");
+        if (Status begun = buffer.flush(file); !begun)
+            return begun;
+        return writeObjects(chunks, file, context);
     }
 
     Status write(const MeshSource& mesh, SafeFile& file, const RunContext& context) const override {

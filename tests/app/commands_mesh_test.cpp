@@ -76,6 +76,61 @@ private Q_SLOTS:
         QVERIFY2(run.code == 3 && run.error.contains("only.glb"), run.seen());
     }
 
+    /// Squares with levels of detail: what was made is said.
+    void chunks() {
+        ProgramRun run = m_folder.run("export land.moraine -o chunks.obj --chunks 16 --lods 3");
+        QVERIFY2(run.code == 0 && run.error.contains("4 x 3 chunks of 16 cells in 3 levels of detail, ") &&
+                     run.error.contains("m deep.") && run.error.contains("Level of detail 2 lies within "),
+                 run.seen());
+        // Per chunk and level its cells and 4 edges of skirt.
+        QCOMPARE(triangles("chunks.obj"), 12 * 2 * (16 * 16 + 64 + 8 * 8 + 32 + 4 * 4 + 16));
+        run = m_folder.run("export land.moraine -o usual.glb --chunks 16 --skirts none");
+        QVERIFY2(run.code == 0 && run.error.contains("in 4 levels of detail") &&
+                     !run.error.contains("m deep"),
+                 run.seen());
+        QVERIFY2(run.error.contains("no skirt hides"), run.seen());
+        run = m_folder.run("export land.moraine -o one.glb --chunks 64 --lods 1");
+        QVERIFY2(run.code == 0 &&
+                     run.error.contains("1 x 1 chunks of 64 cells in 1 level of detail, 3185 vertices"),
+                 run.seen());
+        // A mesh is sampled from above for it.
+        run = m_folder.run("convert one.obj two.glb --chunks 8");
+        QCOMPARE(run.code, 3);
+        QCOMPARE(m_folder.run("export land.moraine -o one.obj").code, 0);
+        run = m_folder.run("convert one.obj two.glb --chunks 8 --skirts 12");
+        QVERIFY2(run.code == 0 && run.error.contains("8 x 6 chunks of 8 cells") &&
+                     run.error.contains("12 m deep"),
+                 run.seen());
+    }
+
+    void wrongChunksAreRefused_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* command, const char* says) {
+            QTest::newRow(command) << QString::fromLatin1(command) << QString::fromLatin1(says);
+        };
+        row("-o a.stl --chunks 16", ".glb or .obj");
+        row("-o a.ply --chunks 16", ".glb or .obj");
+        row("-o a.png --chunks 16", ".glb or .obj");
+        row("-o a.glb --lods 3", "--chunks N");
+        row("-o a.glb --skirts auto", "--chunks N");
+        row("-o a.glb --chunks 0", "--chunks");
+        row("-o a.glb --chunks 16 --lods 6", "1 to 5 levels");
+        row("-o a.glb --chunks 16 --lods 0", "1 to 5 levels");
+        row("-o a.glb --chunks 16 --skirts deep", "--skirts");
+        row("-o a.glb --chunks 16 --skirts 0", "--skirts");
+        row("-o a.glb --chunks 16 --skirts=-3", "--skirts");
+        row("-o a.glb --chunks 16 --max-error 1", "--max-error");
+        row("-o a.stl --chunks 16 --base 3 --print-width 100", "--base");
+    }
+    void wrongChunksAreRefused() {
+        QFETCH(QString, command);
+        QFETCH(QString, says);
+        const ProgramRun run = m_folder.run("export land.moraine " + command.toLatin1());
+        QVERIFY2(run.code == 2 && run.error.contains(says.toUtf8()), run.seen());
+        QVERIFY(!m_folder.holds(QStringLiteral("a.glb")));
+    }
+
     /// Closed bodies for a 3D printer, whole or in tiles.
     void bodiesAreClosed() {
         ProgramRun run = m_folder.run("export land.moraine -o body.stl --base 3 --print-width 128");

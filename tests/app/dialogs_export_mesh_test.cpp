@@ -4,11 +4,13 @@
 #include "app/dialogs/sheet_view.h"
 #include "app/jobs/job_runner.h"
 #include "app/settings/settings.h"
+#include "libterrain/formats/mesh_chunks.h"
 #include "libterrain/surface/mesh/decimated_mesh.h"
 #include "tests/support/field_of.h"
 
 #include <QComboBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QStandardPaths>
 #include <QTest>
 
@@ -55,6 +57,51 @@ private Q_SLOTS:
             QCOMPARE(digits(counts->text()),
                      QString::number(mesh.vertices.size()) + QString::number(mesh.indices.size() / 3));
         }
+    }
+
+    /// Chunks: their rows come, what they make is told, and a format that cannot hold them is refused before
+    /// a file is asked for.
+    void chunksAreTold() {
+        Settings settings;
+        JobRunner jobs(JobRunner::Mode::Inline);
+        const terrain::SharedHeightfield land = heights();
+        ExportMeshDialog dialog(land, QStringLiteral("hill"), settings, jobs, nullptr);
+        auto* formats = dialog.findChild<QComboBox*>(QStringLiteral("format"));
+        auto* form = dialog.findChild<ParameterForm*>(QStringLiteral("meshForm"));
+        const auto* chunks = dialog.findChild<QLabel*>(QStringLiteral("chunks"));
+        const auto* levels = dialog.findChild<QLabel*>(QStringLiteral("levels"));
+        const auto* counts = dialog.findChild<QLabel*>(QStringLiteral("counts"));
+        const auto* go = dialog.findChild<QPushButton*>(QStringLiteral("export"));
+        formats->setCurrentIndex(formats->findData(QStringLiteral("glb")));
+        terrain::ParameterSet values = form->values();
+        QVERIFY(values.set("triangles", std::string("grid")).isOk());
+        form->setValues(values);
+        Q_EMIT form->changed(QStringLiteral("triangles"), std::string("grid"), false);
+        QVERIFY(!chunks->isVisibleTo(&dialog) && !levels->isVisibleTo(&dialog));
+        QVERIFY(values.set("triangles", std::string("chunks")).isOk());
+        QVERIFY(values.set("chunk_cells", std::int64_t{16}).isOk());
+        QVERIFY(values.set("chunk_levels", std::int64_t{3}).isOk());
+        form->setValues(values);
+        Q_EMIT form->changed(QStringLiteral("triangles"), std::string("chunks"), false);
+        QVERIFY(chunks->isVisibleTo(&dialog) && levels->isVisibleTo(&dialog));
+        QVERIFY2(digits(chunks->text()).startsWith(QLatin1String("43")), qPrintable(chunks->text()));
+        QCOMPARE(levels->text().split(QStringLiteral(" · ")).size(), 3);
+        const terrain::ChunkOptions asked{16, 3, terrain::ChunkOptions::Skirts::AsDeepAsNeeded, 0};
+        const auto plan = terrain::ChunkSource::plan(*land, asked).value();
+        QCOMPARE(digits(counts->text()),
+                 QString::number(plan.extent().vertices) + QString::number(plan.extent().triangles));
+        QVERIFY(go->isEnabled());
+        QVERIFY(values.set("chunk_levels", std::int64_t{6}).isOk()); // more than 16 cells have
+        form->setValues(values);
+        Q_EMIT form->changed(QStringLiteral("chunk_levels"), std::int64_t{6}, false);
+        QVERIFY(!go->isEnabled());
+        formats->setCurrentIndex(formats->findData(QStringLiteral("ply")));
+        QVERIFY(!go->isEnabled());
+        QVERIFY2(counts->text().contains(QLatin1String(".glb")), qPrintable(counts->text()));
+        QVERIFY(values.set("triangles", std::string("grid")).isOk());
+        form->setValues(values);
+        Q_EMIT form->changed(QStringLiteral("triangles"), std::string("grid"), false);
+        QVERIFY(go->isEnabled());
     }
 
     /// Of bodies theirs are told, walls and bottoms too, by width or by scale.

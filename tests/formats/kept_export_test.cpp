@@ -52,11 +52,21 @@ void KeptExportTest::everythingComesBack() {
     body.solid->exaggeration = 1.5;
     body.solid->tilesAcross = 2;
     body.solid->maximumError = 0.5;
-    const KeptExports kept{{sample("plain"), full, mesh, body}, {R"({"name":"later","kind":3})"}};
+    KeptExport chunks{"chunks", {}, findMeshFormat("obj"), {}, {}};
+    chunks.request.path = "/tmp/chunks.obj";
+    chunks.meshOptions.chunks = ChunkOptions{32, 3, ChunkOptions::Skirts::Typed, 7.5};
+    KeptExport deep = chunks;
+    deep.name = "deep";
+    deep.meshOptions.chunks = ChunkOptions{128, 1, ChunkOptions::Skirts::AsDeepAsNeeded, 0};
+    KeptExport bare = chunks;
+    bare.name = "bare";
+    bare.meshOptions.chunks->skirts = ChunkOptions::Skirts::None;
+    const KeptExports kept{{sample("plain"), full, mesh, body, chunks, deep, bare},
+                           {R"({"name":"later","kind":3})"}};
     const auto back = keptExportsFromJson(keptExportsToJson(kept));
     QVERIFY(back.isOk());
     const auto& list = back.value().list;
-    QCOMPARE(list.size(), std::size_t{4});
+    QCOMPARE(list.size(), std::size_t{7});
     QCOMPARE(back.value().unknown, kept.unknown); // of another version: saved as it came
     QCOMPARE(keptExportsToJson(back.value()), keptExportsToJson(kept));
     const ExportRequest& request = list[1].request;
@@ -79,6 +89,14 @@ void KeptExportTest::everythingComesBack() {
     QCOMPARE(list[2].request.path, mesh.request.path);
     QCOMPARE(list[2].meshOptions.maximumError, std::optional(0.25));
     QVERIFY(!list[2].solid && list[3].solid);
+    QVERIFY(!list[2].meshOptions.chunks && list[4].meshOptions.chunks);
+    QCOMPARE(list[4].meshOptions.chunks->cells, 32);
+    QCOMPARE(list[4].meshOptions.chunks->levels, 3);
+    QCOMPARE(list[4].meshOptions.chunks->skirts, ChunkOptions::Skirts::Typed);
+    QCOMPARE(list[4].meshOptions.chunks->skirtDepth, 7.5);
+    QCOMPARE(list[5].meshOptions.chunks->cells, 128);
+    QCOMPARE(list[5].meshOptions.chunks->skirts, ChunkOptions::Skirts::AsDeepAsNeeded);
+    QCOMPARE(list[6].meshOptions.chunks->skirts, ChunkOptions::Skirts::None);
     QCOMPARE(list[3].solid->base, 2.5);
     QCOMPARE(list[3].solid->printWidth, std::optional(180.0));
     QCOMPARE(list[3].solid->exaggeration, 1.5);

@@ -29,6 +29,9 @@ std::vector<std::string> factLines(const MeshSheetFacts& facts, const std::vecto
     out.push_back(facts.maximumError
                       ? "Within " + numberText(*facts.maximumError) + " m of every sample of the terrain"
                       : std::string("Every sample of the terrain is a vertex"));
+    if (facts.chunks)
+        out.push_back("Chunks of " + numberText(facts.chunks->cells) + " cells a side, levels of detail: " +
+                      numberText(facts.chunks->levels) + "; show one level at a time");
     out.push_back("Terrain: " + numberText(facts.grid.columns) + " x " + numberText(facts.grid.rows) +
                   " samples, " + numberText(facts.grid.width()) + " m wide, " +
                   numberText(facts.grid.depth()) + " m deep");
@@ -73,6 +76,8 @@ std::string meshSheetJson(const Target& target, const MeshSheetFacts& facts,
     out["columns"] = facts.grid.columns;
     out["rows"] = facts.grid.rows;
     out["spacing"] = {facts.grid.spacingX, facts.grid.spacingY};
+    if (facts.chunks)
+        out["chunks"] = {{"cells", facts.chunks->cells}, {"levels", facts.chunks->levels}};
     if (facts.solid)
         out["tiles"] = {facts.solid->tilesAcross, facts.solid->tilesDown};
     addSettings(target, sheet, notesOf(sheet), out);

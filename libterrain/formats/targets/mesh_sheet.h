@@ -12,6 +12,7 @@ struct MeshSheetFacts {
     MeshExtent extent;                  ///< as it was written: m of the terrain, or mm of the largest body
     const MeshFormat* format = nullptr; ///< not null
     std::optional<double> maximumError; ///< m of the terrain; none: every sample is a vertex
+    std::optional<ChunkOptions> chunks; ///< of a surface in chunks
     std::optional<SolidOptions> solid;  ///< of bodies
     std::optional<SolidShape> shape;    ///< of bodies
 
