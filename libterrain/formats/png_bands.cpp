@@ -12,13 +12,23 @@ namespace terrain {
 namespace {
 
 /// Filters of rows (PNG specification, second edition, 9.2): each byte less what its neighbours foretell.
-enum class Filter : unsigned char { Sub = 1, Up = 2, Average = 3 };
-constexpr std::array filters = {Filter::Average, Filter::Up, Filter::Sub};
+enum class Filter : unsigned char { Sub = 1, Up = 2, Average = 3, Paeth = 4 };
+constexpr std::array filters = {Filter::Paeth, Filter::Average, Filter::Up, Filter::Sub};
 
 using Byte = unsigned char;
 
 Byte* bytesOf(std::span<std::byte> bytes) {
     return reinterpret_cast<Byte*>(bytes.data());
+}
+
+/// The one of three neighbours that is nearest to left + above − corner (A. Paeth, 1991).
+Byte nearestOf(Byte left, Byte above, Byte corner) {
+    const auto distance = [](int a, int b) { return static_cast<std::int16_t>(a < b ? b - a : a - b); };
+    const std::int16_t fromLeft = distance(above, corner);
+    const std::int16_t fromAbove = distance(left, corner);
+    const std::int16_t fromCorner = distance(left + above, 2 * corner);
+    const Byte aboveOrCorner = fromAbove <= fromCorner ? above : corner;
+    return fromLeft <= fromAbove && fromLeft <= fromCorner ? left : aboveOrCorner;
 }
 
 /// `out`: the filter's number and the row. `above`: the row before; not looked at by Sub.
@@ -43,6 +53,12 @@ void filterRow(Filter filter, std::span<const std::byte> row, std::span<const st
             out[i] = static_cast<Byte>(in[i] - up[i] / 2);
         for (std::size_t i = first; i < row.size(); ++i)
             out[i] = static_cast<Byte>(in[i] - (in[i - pixel] + up[i]) / 2);
+        return;
+    case Filter::Paeth:
+        for (std::size_t i = 0; i < first; ++i)
+            out[i] = static_cast<Byte>(in[i] - up[i]);
+        for (std::size_t i = first; i < row.size(); ++i)
+            out[i] = static_cast<Byte>(in[i] - nearestOf(in[i - pixel], up[i], up[i - pixel]));
     }
 }
 
