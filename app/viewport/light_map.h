@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/viewport/prepared_heights.h"
+#include "app/viewport/sky_map.h"
 
 #include <glm/vec3.hpp>
 
@@ -17,7 +18,8 @@ struct LightMap {
 };
 
 /// Bakes light maps and keeps what another sun or the same heights need not compute again. Deterministic.
-/// GUI thread; takes some milliseconds, whatever the size of the terrain.
+/// GUI thread; takes some milliseconds, whatever the size of the terrain, and some tens where the heights
+/// were not prepared for this ground (PreparedHeights::sky).
 class LightBaker {
 public:
     /// `water`: level in m that lower ground is covered to, or NaN. `towardsSun`: unit vector, x east, y
@@ -26,20 +28,12 @@ public:
                          const glm::dvec3& towardsSun);
 
 private:
-    void bakeSky();
-    /// Looks for the horizon along lines of texels.
-    void sweep(int columns, int rows);
+    void takeSky();
     void bakeSun();
-    void blur();
 
     SharedPreparedHeights m_heights;
-    double m_exaggeration = 0;
-    double m_water = 0;
+    SharedSkyMap m_sky; ///< of these
     glm::dvec3 m_sun{0};
-    double m_spacingX = 1; ///< m between texels, and their heights exaggerated
-    double m_spacingY = 1;
-    std::vector<float> m_z;
-    std::vector<float> m_sky;
     LightMap m_map;
 };
 

@@ -95,14 +95,18 @@ bool fill(PreparedHeights& out, const RunContext& context) {
 } // namespace
 
 SharedPreparedHeights prepareHeights(const SharedHeightfield& heights, int maximumSide,
-                                     const RunContext& context) {
+                                     const RunContext& context, const std::optional<LitGround>& ground) {
     if (!heights || heights->columns() < 2 || heights->rows() < 2)
         return nullptr;
     try {
         auto out = std::make_shared<PreparedHeights>();
         out->heights = heights;
         out->shown = reduced(heights, std::max(2, maximumSide));
-        if (!out->shown || !fill(*out, context))
+        if (!out->shown || !fill(*out, context.part(0, 0.9)))
+            return nullptr;
+        if (ground)
+            out->sky = bakeSky(*out, *ground, context.part(0.9, 1));
+        if (ground && !out->sky)
             return nullptr;
         return out;
     } catch (const std::bad_alloc&) {

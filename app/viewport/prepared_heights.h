@@ -3,10 +3,12 @@
 
 #include "app/viewport/height_pyramid.h"
 #include "app/viewport/hole_rims.h"
+#include "app/viewport/sky_map.h"
 #include "libterrain/surface/normals.h"
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace app {
@@ -30,6 +32,7 @@ struct PreparedHeights {
     bool hasHoles = false;
     std::vector<RimEdge> rims;        ///< of the holes of `shown`
     std::vector<TextureLevel> levels; ///< the full one first, each half as wide, to 1 × 1
+    SharedSkyMap sky;                 ///< of the ground that was asked for; null: none was
 
     [[nodiscard]] bool isReduced() const { return shown != heights; }
     [[nodiscard]] const float* heightsOf(std::size_t level) const {
@@ -40,8 +43,9 @@ using SharedPreparedHeights = std::shared_ptr<const PreparedHeights>;
 
 /// Computes it. `maximumSide`: the most samples a side to be shown, ≥ 2 (openGlProbe().maximumTextureSide,
 /// or less). Null when cancelled, when there is not enough memory, and for fields of less than 2 × 2 samples
-/// or of holes alone. Any thread.
+/// or of holes alone. `ground`: what light is known to fall on, so that its sky is ready, too. Any thread.
 SharedPreparedHeights prepareHeights(const terrain::SharedHeightfield& heights, int maximumSide,
-                                     const terrain::RunContext& context = {});
+                                     const terrain::RunContext& context = {},
+                                     const std::optional<LitGround>& ground = {});
 
 } // namespace app

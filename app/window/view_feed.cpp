@@ -5,10 +5,22 @@
 #include "app/viewport/opengl_probe.h"
 #include "app/viewport/prepared_heights.h"
 #include "app/viewport/viewport_widget.h"
+#include "libterrain/surface/shown_colours.h"
 
+#include <limits>
 #include <utility>
 
 namespace app {
+
+namespace {
+
+LitGround groundOf(const DocumentState& state) {
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    return {state.display.exaggeration,
+            terrain::shownSea(state.display, state.recipe.seaLevel).value_or(none)};
+}
+
+} // namespace
 
 ViewFeed::ViewFeed(ViewportWidget& viewport, JobRunner& jobs, QObject* parent)
     : QObject(parent), m_viewport(&viewport), m_jobs(jobs) {
@@ -30,7 +42,8 @@ void ViewFeed::prepareNext() {
     m_jobs.start(
         channel(), tr("Preparing the 3D view"),
         [this, next, side = maximumShownSide()](const terrain::RunContext& context) -> std::function<void()> {
-            SharedPreparedHeights prepared = prepareHeights(next.heights, side, context);
+            SharedPreparedHeights prepared =
+                prepareHeights(next.heights, side, context, groundOf(next.state));
             return [this, next, prepared] {
                 const bool shown = prepared || !next.heights;
                 if (m_viewport && shown) {

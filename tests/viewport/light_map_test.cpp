@@ -4,6 +4,7 @@
 
 #include <QTest>
 
+#include <atomic>
 #include <cmath>
 #include <glm/geometric.hpp>
 
@@ -121,6 +122,31 @@ private Q_SLOTS:
         const int water = baker.bake(heights, 2, 10, sunFrom(1, 0, 1)).version;
         QVERIFY(water != exaggerated);
         QVERIFY(baker.bake(wall(50), 2, 10, sunFrom(1, 0, 1)).version != water);
+    }
+
+    /// A sky that was baked with the heights is taken for its own ground alone.
+    void preparedSkyIsTheSame_data() {
+        QTest::addColumn<double>("exaggeration");
+        QTest::addColumn<double>("water");
+        QTest::newRow("no water") << 1.0 << noWater;
+        QTest::newRow("water") << 1.0 << 40.0;
+        QTest::newRow("exaggerated") << 2.5 << 40.0;
+    }
+    void preparedSkyIsTheSame() {
+        QFETCH(const double, exaggeration);
+        QFETCH(const double, water);
+        const auto field = test::hills(300, 200, 10, 300);
+        const SharedPreparedHeights plain = prepareHeights(field, 8193);
+        const SharedPreparedHeights ready = prepareHeights(field, 8193, {}, LitGround{1, 40});
+        QVERIFY(!plain->sky);
+        QVERIFY(ready->sky);
+        LightBaker one;
+        LightBaker another;
+        const glm::dvec3 sun = sunFrom(-1, 0.4, 0.6);
+        QCOMPARE(one.bake(ready, exaggeration, water, sun).texels,
+                 another.bake(plain, exaggeration, water, sun).texels);
+        std::atomic<bool> stop = true;
+        QVERIFY(!bakeSky(*plain, {exaggeration, water}, terrain::RunContext(&stop, nullptr)));
     }
 
     void largeTerrainsAreBakedCoarsely() {
