@@ -3461,16 +3461,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Ein Terragen-Gelände hat einen Maßstab für alle Richtungen: die Datei gibt %1 m Abstand an, das Gelände hat %2 × %3 m. Seine Höhen stimmen.</translation>
     </message>
     <message>
-        <source>%1 is no mesh of a known format: OBJ, STL and PLY can be read.</source>
-        <translation>%1 ist kein Netz in einem bekannten Format: OBJ, STL und PLY können gelesen werden.</translation>
-    </message>
-    <message>
         <source>The largest error must be greater than 0 m, not %1.</source>
         <translation>Der größte Fehler muss größer als 0 m sein, nicht %1.</translation>
-    </message>
-    <message>
-        <source>%1 is a mesh of a kind that can be written but not read (%2): convert it to OBJ, STL or PLY first.</source>
-        <translation>%1 ist ein Netz einer Art, die geschrieben, aber nicht gelesen werden kann (%2): zuerst in OBJ, STL oder PLY umwandeln.</translation>
     </message>
     <message>
         <source>%1: a glTF file holds at most 4 GiB; choose a smaller size or allow a larger error.</source>
@@ -3479,10 +3471,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>glTF 2.0 mesh (binary, y up)</source>
         <translation>glTF-2.0-Netz (binär, y nach oben)</translation>
-    </message>
-    <message>
-        <source>%1 is a glTF file, which can only be written.</source>
-        <translation>%1 ist eine glTF-Datei, die nur geschrieben werden kann.</translation>
     </message>
     <message>
         <source>PLY mesh (binary)</source>
@@ -4043,6 +4031,38 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1: a mesh is either in chunks or of few triangles within an error, not both.</source>
         <translation>%1: Ein Netz ist entweder in Blöcken oder aus wenigen Dreiecken mit einem Fehler, nicht beides.</translation>
+    </message>
+    <message>
+        <source>%1 is glTF of version %2: export it as glTF 2.0.</source>
+        <translation>%1 ist glTF der Version %2: als glTF 2.0 exportieren.</translation>
+    </message>
+    <message>
+        <source>%1 is glTF without a description that can be read: the file is damaged.</source>
+        <translation>%1 ist glTF ohne lesbare Beschreibung: Die Datei ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>%1 needs the glTF extension %2, with which its triangles cannot be read: open it in a 3D program such as Blender and export it as glTF without compression, or as OBJ.</source>
+        <translation>%1 braucht die glTF-Erweiterung %2, mit der ihre Dreiecke nicht lesbar sind: in einem 3D-Programm wie Blender öffnen und als glTF ohne Kompression oder als OBJ exportieren.</translation>
+    </message>
+    <message>
+        <source>%1 holds sparse glTF numbers, which are not understood: export it without morph targets, or as OBJ.</source>
+        <translation>%1 enthält lückenhafte glTF-Zahlen (sparse), die nicht verstanden werden: ohne Morph-Ziele oder als OBJ exportieren.</translation>
+    </message>
+    <message>
+        <source>%1 has its numbers in another file: export it as one binary glTF file.</source>
+        <translation>%1 hat seine Zahlen in einer anderen Datei: als eine binäre glTF-Datei exportieren.</translation>
+    </message>
+    <message>
+        <source>%1: in its glTF description, %2 is not as the format has it: the file is damaged.</source>
+        <translation>%1: In der glTF-Beschreibung ist „%2“ nicht, wie das Format es vorsieht: Die Datei ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>%1 is no mesh of a known format: OBJ, STL, PLY and glTF (.glb) can be read.</source>
+        <translation>%1 ist kein Netz eines bekannten Formats: OBJ, STL, PLY und glTF (.glb) sind lesbar.</translation>
+    </message>
+    <message>
+        <source>%1 is a mesh of a kind that can be written but not read (%2): open it in a slicer or a 3D program and save it as STL or OBJ.</source>
+        <translation>%1 ist ein Netz einer Art, die geschrieben, aber nicht gelesen werden kann (%2): in einem Slicer oder 3D-Programm öffnen und als STL oder OBJ speichern.</translation>
     </message>
 </context>
 <context>

@@ -44,7 +44,9 @@ constexpr Option imported[] = {
      "as "
      "many samples.",
      ValueKind::Side},
-    {"mesh-up", "z|y", "Which axis of the mesh points up; z when not given. With y, z points to the south.",
+    {"mesh-up", "z|y",
+     "Which axis of the mesh points up; z when not given. With y, z points to the south. A .glb comes with y "
+     "up, and is turned by itself.",
      ValueKind::Choice},
 };
 

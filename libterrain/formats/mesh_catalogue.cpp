@@ -60,7 +60,8 @@ Error noMesh(const FileProbe& probe) {
         return unusable(probe.path, TERRAIN_TEXT("formats", "%1 is empty: it holds 0 bytes."));
     return unusable(
         probe.path,
-        TERRAIN_TEXT("formats", "%1 is no mesh of a known format: OBJ, STL and PLY can be read."));
+        TERRAIN_TEXT("formats",
+                     "%1 is no mesh of a known format: OBJ, STL, PLY and glTF (.glb) can be read."));
 }
 
 Result<MeshReport> exported(const Heightfield& heights, const MeshFormat& format,
@@ -144,8 +145,9 @@ Result<Mesh> importMesh(const std::filesystem::path& path, const RunContext& con
         return noMesh(probed.probe);
     if (!format->canRead())
         return unusable(path,
-                        TERRAIN_TEXT("formats", "%1 is a mesh of a kind that can be written but not read "
-                                                "(%2): convert it to OBJ, STL or PLY first."),
+                        TERRAIN_TEXT("formats",
+                                     "%1 is a mesh of a kind that can be written but not read (%2): "
+                                     "open it in a slicer or a 3D program and save it as STL or OBJ."),
                         {format->id()});
     try {
         return format->read(probed.probe, context);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// glTF 2.0 in its binary container (Khronos Group: glTF 2.0 Specification). Written only.
-#include "libterrain/formats/file_reader.h"
+// glTF 2.0 in its binary container (Khronos Group: glTF 2.0 Specification).
 #include "libterrain/formats/mesh_catalogue.h"
 #include "libterrain/formats/mesh_glb_chunks.h"
 #include "libterrain/formats/mesh_glb_parts.h"
+#include "libterrain/formats/mesh_glb_reader.h"
 
 #include <array>
 
@@ -36,9 +36,8 @@ public:
     Recognition recognise(const FileProbe& probe) const override {
         return startsWith(probe.head, "glTF") ? Recognition::ByContent : Recognition::No;
     }
-    bool canRead() const override { return false; }
-    Result<Mesh> read(const FileProbe& probe, const RunContext&) const override {
-        return unusable(probe.path, TERRAIN_TEXT("formats", "%1 is a glTF file, which can only be written."));
+    Result<Mesh> read(const FileProbe& probe, const RunContext& context) const override {
+        return readGlb(probe, context);
     }
 
     std::uint64_t expectedBytes(std::uint64_t vertices, std::uint64_t triangles) const override {

@@ -8,7 +8,8 @@
 namespace terrain {
 namespace {
 
-constexpr std::size_t bufferBytes = std::size_t{1} << 20;
+constexpr std::size_t bufferBytes = std::size_t{1} << 20; ///< the longest line
+constexpr std::size_t pieceBytes = std::size_t{1} << 16;  ///< what is read at once
 
 bool isBlank(char c) {
     return c == ' ' || (c >= '\t' && c <= '\r');
@@ -19,7 +20,7 @@ bool isBlank(char c) {
 TextLines::TextLines(FileReader file) : m_file(std::move(file)), m_buffer(bufferBytes) {
     constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
     if (refill() && std::string_view(m_buffer.data(), m_end).starts_with(byteOrderMark))
-        m_begin = byteOrderMark.size();
+        m_begin = m_position = byteOrderMark.size();
 }
 
 /// Moves what is unread to the front and reads on; false at the end of the file.
@@ -27,8 +28,9 @@ bool TextLines::refill() {
     std::copy(m_buffer.data() + m_begin, m_buffer.data() + m_end, m_buffer.data());
     m_end -= m_begin;
     m_begin = 0;
+    const std::size_t piece = std::min(pieceBytes, m_buffer.size() - m_end);
     const Result<std::size_t> got =
-        m_file.readSome(std::as_writable_bytes(std::span(m_buffer).subspan(m_end)));
+        m_file.readSome(std::as_writable_bytes(std::span(m_buffer).subspan(m_end, piece)));
     if (!got) {
         m_status = got.failure();
         return false;
@@ -66,10 +68,19 @@ std::optional<std::string_view> TextLines::next() {
         if (used < rest.size() && rest[length] == '\r' && rest[used] == '\n')
             ++used;
         m_begin += used;
+        m_lineStart = m_position;
         m_position += used;
         ++m_number;
         return rest.substr(0, length);
     }
+}
+
+void TextLines::seek(const Place& place) {
+    m_begin = m_end = 0;
+    m_position = place.offset;
+    m_number = place.number - 1;
+    if (const Status sought = m_file.seek(place.offset); !sought)
+        m_status = sought;
 }
 
 std::string_view takeWord(std::string_view& line) {

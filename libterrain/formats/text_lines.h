@@ -25,6 +25,17 @@ public:
     /// Bytes of the file that have been given out.
     [[nodiscard]] std::uint64_t position() const { return m_position; }
 
+    /// The beginning of a line, to come back to.
+    struct Place {
+        std::uint64_t offset = 0;
+        std::int64_t number = 0; ///< of the line
+        friend bool operator==(const Place&, const Place&) = default;
+    };
+    /// Of the line that next() gave last.
+    [[nodiscard]] Place place() const { return {m_lineStart, m_number}; }
+    /// next() goes on with that line.
+    void seek(const Place& place);
+
 private:
     bool refill();
 
@@ -34,6 +45,7 @@ private:
     std::size_t m_end = 0;
     std::int64_t m_number = 0;
     std::uint64_t m_position = 0;
+    std::uint64_t m_lineStart = 0;
     Status m_status = Done{};
 };
 

@@ -13,21 +13,66 @@
 namespace terrain {
 namespace {
 
-/// Points of a grid in any order: a first reading finds the grid, a second one the heights.
+/// Where the rows of a file begin, if the points of each stand together and the rows in their order, from
+/// either end: then they can be read one after the other.
+class RowStarts {
+public:
+    void add(double y, const TextLines::Place& place) {
+        if (!m_ordered || (!m_starts.empty() && m_starts.back().y == y))
+            return;
+        m_ordered = m_starts.size() < 2 || (y < m_starts.back().y) == (m_starts[1].y < m_starts[0].y);
+        if (m_ordered)
+            m_starts.push_back({y, place});
+        else
+            m_starts = {};
+    }
+
+    [[nodiscard]] bool areOrdered() const { return m_ordered; }
+
+    /// After the last point: where each row from the north begins; none for rows without a point.
+    [[nodiscard]] std::vector<std::optional<TextLines::Place>> ofRows(const EvenAxis& axis, int rows) const {
+        std::vector<std::optional<TextLines::Place>> out(static_cast<std::size_t>(rows));
+        for (const Start& start : m_starts)
+            out[static_cast<std::size_t>(rows - 1 - axis.numberOf(start.y))] = start.place;
+        return out;
+    }
+
+private:
+    struct Start {
+        double y;
+        TextLines::Place place;
+    };
+    std::vector<Start> m_starts;
+    bool m_ordered = true;
+};
+
+/// Points of a grid in any order: a first reading finds the grid, a second one the heights; row by row where
+/// the file has them so, else all of them at once.
 class XyzReader final : public HeightmapReader {
 public:
     static Result<HeightmapReaderPtr> open(const FileProbe& probe, const ImportOptions& options) {
-        std::unique_ptr<XyzReader> reader(new XyzReader(options));
-        if (const Status found = reader->findGrid(probe, options); !found)
+        Result<FileReader> file = FileReader::open(probe.path);
+        if (!file)
+            return file.failure();
+        std::unique_ptr<XyzReader> reader(new XyzReader(std::move(file).value(), options));
+        RowStarts starts;
+        if (const Status found = reader->findGrid(starts, probe, options); !found)
             return found.failure();
-        if (const Status read = reader->readHeights(probe); !read)
+        if (starts.areOrdered())
+            reader->m_starts = starts.ofRows(reader->m_rows, reader->m_grid.rows);
+        else if (const Status read = reader->readAll(); !read)
             return read.failure();
         return HeightmapReaderPtr(std::move(reader));
     }
 
     Status readRow(std::span<float> heights) override {
-        std::copy_n(m_heights.row(m_nextRow++), heights.size(), heights.begin());
-        return Done{};
+        const auto row = static_cast<std::size_t>(m_nextRow++);
+        if (m_starts.empty()) {
+            std::copy_n(m_heights.row(static_cast<int>(row)), heights.size(), heights.begin());
+            return Done{};
+        }
+        std::ranges::fill(heights, hole);
+        return m_starts[row] ? readRowAt(*m_starts[row], heights) : Status(Done{});
     }
 
     Status finish() override {
@@ -36,38 +81,37 @@ public:
     }
 
 private:
-    explicit XyzReader(const ImportOptions& options)
-        : m_conversion(SampleType::F32, SampleConversion::FileScale{}, options, m_facts) {}
+    XyzReader(FileReader file, const ImportOptions& options)
+        : m_points(std::move(file)),
+          m_conversion(SampleType::F32, SampleConversion::FileScale{}, options, m_facts) {}
 
-    Status findGrid(const FileProbe& probe, const ImportOptions& options) {
-        Result<FileReader> file = FileReader::open(probe.path);
-        if (!file)
-            return file.failure();
-        XyzPoints points(std::move(file).value());
+    Status findGrid(RowStarts& starts, const FileProbe& probe, const ImportOptions& options) {
         std::int64_t count = 0;
         bool even = true;
-        while (const auto point = points.next()) {
-            ++count;
+        while (const auto point = m_points.next()) {
+            if (count++ == 0)
+                m_first = m_points.place();
             even = m_columns.add(point->x) && m_rows.add(point->y);
             if (!even)
                 break;
+            starts.add(point->y, m_points.place());
         }
-        if (!points.status())
-            return points.status();
+        if (!m_points.status())
+            return m_points.status();
         if (!even || !m_columns.finish() || !m_rows.finish())
             return unusable(probe.path,
                             TERRAIN_TEXT("formats", "%1 holds points that do not lie on a grid of even "
                                                     "spacing: interpolate them first, for example with: "
                                                     "gdal_grid -of GTiff IN OUT.tif"));
-        return place(probe, options, count);
+        return place(starts.areOrdered(), probe, options, count);
     }
 
-    Status place(const FileProbe& probe, const ImportOptions& options, std::int64_t points) {
+    Status place(bool isOrdered, const FileProbe& probe, const ImportOptions& options, std::int64_t points) {
         const auto columns = static_cast<std::uint64_t>(m_columns.count());
         const auto rows = static_cast<std::uint64_t>(m_rows.count());
         if (const Status size = checkSize(probe, columns, rows); !size)
             return size;
-        if (const Status allowed = checkBlock(probe, columns * rows * sizeof(float)); !allowed)
+        if (const Status allowed = checkAmount(isOrdered, probe, columns * rows * sizeof(float)); !allowed)
             return allowed;
         m_grid.columns = static_cast<int>(columns);
         m_grid.rows = static_cast<int>(rows);
@@ -85,25 +129,50 @@ private:
         return placeGrid(file, probe, options, m_grid, m_facts);
     }
 
-    Status readHeights(const FileProbe& probe) {
-        Result<FileReader> file = FileReader::open(probe.path);
-        if (!file)
-            return file.failure();
+    /// Rows that follow one another are no piece that is held at once. A few points far apart must not become
+    /// a large terrain all the same.
+    static Status checkAmount(bool isOrdered, const FileProbe& probe, std::uint64_t bytes) {
+        constexpr std::uint64_t mostRatio = 200; // as checkBlock has it
+        return isOrdered && bytes / mostRatio <= probe.size ? Status(Done{}) : checkBlock(probe, bytes);
+    }
+
+    /// The points of the row that begins there; the first one of the next is kept.
+    Status readRowAt(const TextLines::Place& start, std::span<float> heights) {
+        if (!m_pending || !(m_points.place() == start)) {
+            m_points.seek(start);
+            m_pending = m_points.next();
+        }
+        const double y = m_pending ? m_pending->y : 0;
+        while (m_pending && m_pending->y == y) {
+            const auto column = static_cast<std::size_t>(m_columns.numberOf(m_pending->x));
+            if (column >= heights.size())
+                break; // it was changed while it is read
+            heights[column] = m_conversion.height(m_pending->z);
+            m_pending = m_points.next();
+        }
+        return m_points.status();
+    }
+
+    Status readAll() {
         Result<Heightfield> heights = Heightfield::filled(m_grid, hole);
         if (!heights)
             return heights.failure();
         m_heights = std::move(heights).value();
-        XyzPoints points(std::move(file).value());
-        while (const auto point = points.next()) {
+        m_points.seek(m_first);
+        while (const auto point = m_points.next()) {
             const auto column = m_columns.numberOf(point->x);
             const auto row = m_grid.rows - 1 - m_rows.numberOf(point->y);
             m_heights.row(static_cast<int>(row))[column] = m_conversion.height(point->z);
         }
-        return points.status();
+        return m_points.status();
     }
 
     EvenAxis m_columns;
     EvenAxis m_rows; ///< from the south
+    XyzPoints m_points;
+    TextLines::Place m_first;                              ///< of the first point
+    std::optional<XyzPoint> m_pending;                     ///< read, but not yet given out
+    std::vector<std::optional<TextLines::Place>> m_starts; ///< of the rows; empty: m_heights has them all
     SampleConversion m_conversion;
     Heightfield m_heights;
     int m_nextRow = 0;

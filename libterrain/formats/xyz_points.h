@@ -30,6 +30,11 @@ public:
     std::optional<XyzPoint> next();
     [[nodiscard]] const Status& status() const { return m_status; }
 
+    /// Of the point that next() gave last.
+    [[nodiscard]] TextLines::Place place() const { return m_lines.place(); }
+    /// next() goes on with that point.
+    void seek(const TextLines::Place& place) { m_lines.seek(place); }
+
 private:
     TextLines m_lines;
     std::optional<XyzSeparator> m_separator; ///< known from the first point on

@@ -71,9 +71,10 @@ private Q_SLOTS:
 
     /// What can only be written says so, in the list and when it is read.
     void writtenOnly() {
-        QCOMPARE(m_folder.run("export land.moraine -o only.glb").code, 0);
-        const ProgramRun run = m_folder.run("info only.glb");
-        QVERIFY2(run.code == 3 && run.error.contains("only.glb"), run.seen());
+        QCOMPARE(m_folder.run("export land.moraine -o only.3mf").code, 0);
+        const ProgramRun run = m_folder.run("info only.3mf");
+        QVERIFY2(run.code == 3 && run.error.contains("only.3mf") && run.error.contains("STL or OBJ"),
+                 run.seen());
     }
 
     /// Squares with levels of detail: what was made is said.
@@ -129,6 +130,22 @@ private Q_SLOTS:
         const ProgramRun run = m_folder.run("export land.moraine " + command.toLatin1());
         QVERIFY2(run.code == 2 && run.error.contains(says.toUtf8()), run.seen());
         QVERIFY(!m_folder.holds(QStringLiteral("a.glb")));
+    }
+
+    /// glTF, too, is a mesh to begin with: shown, converted, and seen from above the terrain that it was.
+    void glbIsRead() {
+        QCOMPARE(m_folder.run("export land.moraine -o in.glb").code, 0);
+        const QJsonObject facts = m_folder.run("info in.glb --json").json().object();
+        QCOMPARE(facts[QStringLiteral("format")].toString(), QStringLiteral("glb"));
+        QCOMPARE(facts[QStringLiteral("vertices")].toInt(), 3185);
+        QCOMPARE(facts[QStringLiteral("triangles")].toInt(), 6144);
+        QCOMPARE(facts[QStringLiteral("bounds")][1][0].toDouble(), 64.0);
+        QCOMPARE(m_folder.run("convert in.glb back.tif").code, 0);
+        QCOMPARE(m_folder.run("export land.moraine -o land.tif").code, 0);
+        ProgramRun run = m_folder.run("diff land.tif back.tif");
+        QVERIFY2(run.code == 0, run.seen());
+        run = m_folder.run("convert in.glb from_glb.ply");
+        QVERIFY2(run.code == 0 && run.error.contains("3185 vertices, 6144 triangles."), run.seen());
     }
 
     /// Closed bodies for a 3D printer, whole or in tiles.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/surface/mesh/decimated_mesh.h"
 #include "tests/support/field_of.h"
 #include "tests/support/gltf_validator.h"
 #include "tests/support/mesh_files.h"
@@ -199,12 +200,27 @@ private Q_SLOTS:
         QVERIFY(!std::filesystem::exists(path("cancelled.glb")));
     }
 
-    /// It is known for what it is, and refused by name.
-    void isNotRead() {
-        written(rough(9, 9), "out.glb");
-        QVERIFY(recogniseMesh(path("out.glb")) == m_glb);
-        const auto mesh = importMesh(path("out.glb"));
-        QVERIFY(mesh.isError() && mesh.error().detail.english().find("glb") != std::string::npos);
+    /// What is written is read: every vertex and triangle.
+    void comesBack_data() {
+        QTest::addColumn<double>("error");
+        QTest::addColumn<bool>("holes");
+        QTest::newRow("grid") << 0.0 << false;
+        QTest::newRow("holes") << 0.0 << true;
+        QTest::newRow("few") << 5.0 << false;
+    }
+    void comesBack() {
+        QFETCH(double, error);
+        QFETCH(bool, holes);
+        Heightfield field = rough(20, 15);
+        if (holes)
+            field.row(7)[9] = hole;
+        written(field, "trip.glb", within(error));
+        QVERIFY(recogniseMesh(path("trip.glb")) == m_glb);
+        const Mesh back = importMesh(path("trip.glb")).value();
+        const Mesh mesh =
+            error > 0 ? decimatedMesh(field, error).value() : gridMesh(field, QuadSplit::Rising).value();
+        QVERIFY(back.vertices == mesh.vertices);
+        QVERIFY(back.indices == mesh.indices);
     }
 
     /// The Khronos validator, where Node.js has its package (NODE_PATH).
