@@ -28,7 +28,7 @@ public:
     }
 
     Status flush(ByteSink& sink) {
-        const Status written = sink.write(std::as_bytes(std::span(m_text)));
+        Status written = sink.write(std::as_bytes(std::span(m_text)));
         m_text.clear();
         return written;
     }

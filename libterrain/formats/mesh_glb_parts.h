@@ -48,7 +48,7 @@ public:
         add(v.z);
     }
     Status flush(SafeFile& file) {
-        const Status written = file.write(m_bytes);
+        Status written = file.write(m_bytes);
         m_bytes.clear();
         return written;
     }

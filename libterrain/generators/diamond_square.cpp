@@ -62,9 +62,9 @@ public:
 
     [[nodiscard]] Status check(const Grid& grid, const ParameterSet& parameters) const override {
         const diamond_square::Settings settings = diamond_square::settingsOf(parameters);
-        if (const Status points = checkPoints(settings.fixedPoints); !points)
+        if (Status points = checkPoints(settings.fixedPoints); !points)
             return points;
-        if (const Status hurst = checkHurst(settings); !hurst)
+        if (Status hurst = checkHurst(settings); !hurst)
             return hurst;
         const Result<Plan> plan = diamond_square::planFor(settings, grid);
         return plan ? Status(Done{}) : Status(plan.failure());

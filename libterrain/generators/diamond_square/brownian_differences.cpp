@@ -20,7 +20,7 @@ using Equations = std::array<std::array<double, classes + 1>, classes>;
 
 /// 0, 1 or 2 of the neighbour at (x, y), whose coordinates are ±1 or ±3.
 std::size_t classOf(int x, int y) {
-    return static_cast<std::size_t>((x * x > 1 ? 1 : 0) + (y * y > 1 ? 1 : 0));
+    return std::size_t{x * x > 1} + std::size_t{y * y > 1};
 }
 
 double variogram(int x, int y, double hurst) {

@@ -163,8 +163,10 @@ void sortSouthwards(LatticeCorner& a, LatticeCorner& b, LatticeCorner& c) {
 template <class Real>
 WorstSample worstSample(const float* heights, std::size_t columns, std::array<LatticeCorner, 3> corners,
                         float enough) {
-    auto& [a, b, c] = corners;
-    sortSouthwards(a, b, c);
+    sortSouthwards(corners[0], corners[1], corners[2]);
+    const LatticeCorner a = corners[0];
+    const LatticeCorner b = corners[1];
+    const LatticeCorner c = corners[2];
     const std::int64_t twice = std::int64_t{b.column - a.column} * (c.row - a.row) -
                                std::int64_t{c.column - a.column} * (b.row - a.row);
     if (twice == 1 || twice == -1)
