@@ -36,9 +36,9 @@ void shadeOf(const float* east, const float* north, int count, const Light& ligh
         const float cosine = (light.z - light.x * east[i] - light.y * north[i]) / steepness;
         // A hole's NaN fails the comparison and becomes 0, as the side away from the light does.
         const float shade = cosine * 255;
-        // std::lround is a call, and would keep the loop from being vectorised.
-        out[i] = shade > 0 ? static_cast<std::uint8_t>(shade + 0.5F)
-                           : std::uint8_t{0}; // NOLINT(bugprone-incorrect-roundings)
+        // A call of std::lround would keep the loop from being vectorised.
+        // NOLINTNEXTLINE(bugprone-incorrect-roundings)
+        out[i] = shade > 0 ? static_cast<std::uint8_t>(shade + 0.5F) : std::uint8_t{0};
     }
 }
 
