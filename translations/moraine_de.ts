@@ -959,6 +959,36 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Size</source>
         <translation>Größe</translation>
     </message>
+    <message>
+        <source>%1; of maps: %2</source>
+        <translation>%1; von Karten: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportFacts</name>
+    <message>
+        <source>less than 0.1 %</source>
+        <translation>weniger als 0,1 %</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Heights outside of %1: %2 (%3). They are cut off at these ends.</source>
+        <translation>Höhen außerhalb von %1: %2 (%3). Sie werden an diesen Enden abgeschnitten.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportFixed</name>
+    <message>
+        <source>%1 decides this.</source>
+        <translation>%1 gibt das vor.</translation>
+    </message>
+    <message>
+        <source>%1 takes one file.</source>
+        <translation>%1 nimmt eine einzige Datei.</translation>
+    </message>
 </context>
 <context>
     <name>app::ExportHeightmapDialog</name>
@@ -979,10 +1009,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Höhen außerhalb des Bereichs werden gezählt</translation>
     </message>
     <message>
-        <source>Heights outside of the range, which are cut off at its ends: %1.</source>
-        <translation>Höhen außerhalb des Bereichs, die an seinen Enden abgeschnitten werden: %1.</translation>
-    </message>
-    <message>
         <source>Any program</source>
         <translation>Beliebiges Programm</translation>
     </message>
@@ -995,16 +1021,31 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Nimmt</translation>
     </message>
     <message>
-        <source>%1 decides this.</source>
-        <translation>%1 gibt das vor.</translation>
-    </message>
-    <message>
-        <source>%1 takes one file.</source>
-        <translation>%1 nimmt eine einzige Datei.</translation>
-    </message>
-    <message>
         <source>&amp;Make the terrain %1</source>
         <translation>&amp;Gelände auf %1 bringen</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExportMapsForm</name>
+    <message>
+        <source>Also write</source>
+        <translation>Außerdem schreiben</translation>
+    </message>
+    <message>
+        <source>Options of</source>
+        <translation>Optionen für</translation>
+    </message>
+    <message>
+        <source>As the heights need it</source>
+        <translation>Passend zu den Höhen</translation>
+    </message>
+    <message>
+        <source>File type</source>
+        <translation>Dateityp</translation>
+    </message>
+    <message>
+        <source>%1 decides this.</source>
+        <translation>%1 gibt das vor.</translation>
     </message>
 </context>
 <context>
@@ -1123,6 +1164,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>&amp;Replace</source>
         <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>%1 (maps: %2)</source>
+        <translation>%1 (Karten: %2)</translation>
     </message>
 </context>
 <context>
@@ -3689,14 +3734,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Höhenlinien kommen in eine Datei, nicht in Kacheln.</translation>
     </message>
     <message>
-        <source>North is bright (OpenGL: Unity, Godot, Blender)</source>
-        <translation>Norden ist hell (OpenGL: Unity, Godot, Blender)</translation>
-    </message>
-    <message>
-        <source>South is bright (DirectX: Unreal, CryEngine)</source>
-        <translation>Süden ist hell (DirectX: Unreal, CryEngine)</translation>
-    </message>
-    <message>
         <source>8 bit</source>
         <translation>8 Bit</translation>
     </message>
@@ -3709,10 +3746,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Grün</translation>
     </message>
     <message>
-        <source>Which slopes are bright in the green channel. With the wrong one, hills look like hollows.</source>
-        <translation>Welche Hänge im grünen Kanal hell sind. Mit dem falschen sehen Hügel wie Mulden aus.</translation>
-    </message>
-    <message>
         <source>Depth</source>
         <translation>Farbtiefe</translation>
     </message>
@@ -3723,14 +3756,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 was read again and does not hold what was written. Nothing was kept; try another disk.</source>
         <translation>%1 wurde zur Prüfung gelesen und enthält nicht, was geschrieben wurde. Nichts wurde behalten; einen anderen Datenträger versuchen.</translation>
-    </message>
-    <message>
-        <source>One picture, a layer in each channel (Unity)</source>
-        <translation>Ein Bild, eine Schicht je Kanal (Unity)</translation>
-    </message>
-    <message>
-        <source>A grey picture for each layer (Unreal)</source>
-        <translation>Ein graues Bild je Schicht (Unreal)</translation>
     </message>
     <message>
         <source>%1 takes metres, such as 1800, or a part of the heights, such as 70%, not “%2”.</source>
@@ -3779,10 +3804,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Files</source>
         <translation>Dateien</translation>
-    </message>
-    <message>
-        <source>In both, the layers add up to 255 at every sample.</source>
-        <translation>In beiden ergeben die Schichten an jedem Stützpunkt zusammen 255.</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -4063,6 +4084,62 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 is a mesh of a kind that can be written but not read (%2): open it in a slicer or a 3D program and save it as STL or OBJ.</source>
         <translation>%1 ist ein Netz einer Art, die geschrieben, aber nicht gelesen werden kann (%2): in einem Slicer oder 3D-Programm öffnen und als STL oder OBJ speichern.</translation>
+    </message>
+    <message>
+        <source>The map &apos;%1&apos; is asked for twice: once is enough.</source>
+        <translation>Die Karte „%1“ wird zweimal verlangt: Einmal genügt.</translation>
+    </message>
+    <message>
+        <source>Which way green points in this program&apos;s normal maps: where hills look like hollows, write it with the other one.</source>
+        <translation>Wohin Grün in den Normalenkarten dieses Programms zeigt: Wo Hügel wie Mulden aussehen, mit der anderen Richtung schreiben.</translation>
+    </message>
+    <message>
+        <source>Maps hold numbers: import them without sRGB (as linear), or they are bent. Colours are a picture.</source>
+        <translation>Karten enthalten Zahlen: ohne sRGB (linear) importieren, sonst werden sie verbogen. Nur die Farben sind ein Bild.</translation>
+    </message>
+    <message>
+        <source>Move the maps out of the folder before the tiles are imported.</source>
+        <translation>Die Karten aus dem Ordner nehmen, bevor die Kacheln importiert werden.</translation>
+    </message>
+    <message>
+        <source>Normal map: green is bright where the ground faces north, as this program reads it.</source>
+        <translation>Normalenkarte: Grün ist hell, wo der Boden nach Norden zeigt, so wie dieses Programm es liest.</translation>
+    </message>
+    <message>
+        <source>Normal map: green is bright where the ground faces south, as this program reads it.</source>
+        <translation>Normalenkarte: Grün ist hell, wo der Boden nach Süden zeigt, so wie dieses Programm es liest.</translation>
+    </message>
+    <message>
+        <source>Splat map: its red, green, blue and alpha are the weights of four terrain layers, which add up to 255; a script or a tool gives it to the terrain.</source>
+        <translation>Splatmap: Rot, Grün, Blau und Alpha sind die Gewichte von vier Terrain-Ebenen, zusammen 255; ein Skript oder Werkzeug gibt sie dem Terrain.</translation>
+    </message>
+    <message>
+        <source>Splat map: each grey file is the weight of one layer; choose it beside that layer when the landscape is imported.</source>
+        <translation>Splatmap: Jede graue Datei ist das Gewicht einer Ebene; sie wird beim Import der Landschaft neben dieser Ebene gewählt.</translation>
+    </message>
+    <message>
+        <source>North is bright (OpenGL)</source>
+        <translation>Norden ist hell (OpenGL)</translation>
+    </message>
+    <message>
+        <source>South is bright (DirectX)</source>
+        <translation>Süden ist hell (DirectX)</translation>
+    </message>
+    <message>
+        <source>Which slopes are bright in the green channel: those to the north for Unity, Godot and Blender, those to the south for Unreal and CryEngine. With the wrong one, hills look like hollows.</source>
+        <translation>Welche Hänge im grünen Kanal hell sind: die nach Norden für Unity, Godot und Blender, die nach Süden für Unreal und CryEngine. Mit dem falschen sehen Hügel wie Mulden aus.</translation>
+    </message>
+    <message>
+        <source>One picture for all layers</source>
+        <translation>Ein Bild für alle Ebenen</translation>
+    </message>
+    <message>
+        <source>A picture for each layer</source>
+        <translation>Ein Bild für jede Ebene</translation>
+    </message>
+    <message>
+        <source>A layer in each channel of one picture, as for Unity, or a grey picture for each, as for Unreal. In both, the layers add up to 255 at every sample.</source>
+        <translation>Je Ebene ein Kanal eines Bildes, wie für Unity, oder je Ebene ein graues Bild, wie für Unreal. In beiden ergeben die Ebenen an jedem Stützpunkt zusammen 255.</translation>
     </message>
 </context>
 <context>

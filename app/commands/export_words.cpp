@@ -2,32 +2,47 @@
 #include "app/commands/export_words.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/formats/verify_export.h"
 
 namespace app {
 namespace {
 
+using terrain::numberText;
+
 /// "land.png", or "land_x0_y0.png … land_x3_y1.png (8 tiles)".
-std::string fileWords(const std::vector<std::filesystem::path>& files) {
+std::string fileWords(const std::vector<std::filesystem::path>& files, const char* several = "tiles") {
     if (files.size() == 1)
         return files.front().string();
     return files.front().string() + " ... " + files.back().filename().string() + " (" +
-           terrain::numberText(std::uint64_t{files.size()}) + " tiles)";
+           numberText(std::uint64_t{files.size()}) + " " + several + ")";
 }
 
 /// "u16, 0 is −12.5 m and full scale 80.1 m, one step 0.14 cm".
 std::string encodingWords(const terrain::ExportPlan& plan, const terrain::ExportReport& report) {
     std::string out(terrain::sampleTypeId(report.sampleType));
     if (report.step > 0 && report.range.minimum < report.range.maximum) {
-        out += ", 0 is " + terrain::numberText(report.range.minimum) + " m and full scale " +
-               terrain::numberText(report.range.maximum) + " m, one step " +
-               terrain::numberText(static_cast<float>(report.step * 100)) + " cm, " +
+        out += ", 0 is " + numberText(report.range.minimum) + " m and full scale " +
+               numberText(report.range.maximum) + " m, one step " +
+               numberText(static_cast<float>(report.step * 100)) + " cm, " +
                terrain::fixedText(plan.share * 100, 1) + " % of the range used";
     } else if (terrain::isInteger(report.sampleType) && report.range.minimum != 0) {
-        out += ", 0 is " + terrain::numberText(report.range.minimum) + " m, the height of all"; // flat ground
+        out += ", 0 is " + numberText(report.range.minimum) + " m, the height of all"; // flat ground
     } else {
         out += ", in metres";
     }
     return out;
+}
+
+/// "u16, 0 is 0 ° and full scale 90 °, one step 0.0014 °".
+std::string valueWords(const terrain::SurfaceMap& map, const terrain::VerifiedReport& outcome) {
+    const terrain::ExportReport& report = outcome.report;
+    const std::string unit = *map.unit != '\0' ? std::string(" ") + map.unit : std::string();
+    std::string out(terrain::sampleTypeId(report.sampleType));
+    if (report.step > 0)
+        out += ", 0 is " + numberText(report.range.minimum) + unit + " and full scale " +
+               numberText(report.range.maximum) + unit + ", one step " +
+               numberText(static_cast<float>(report.step)) + unit;
+    return out + "; read again: largest error " + numberText(static_cast<float>(outcome.largestError)) + unit;
 }
 
 std::string sheetWords(const terrain::Target& target, const std::filesystem::path& text,
@@ -55,7 +70,7 @@ std::string chunkWords(const terrain::ChunkFacts& facts, int cells) {
 } // namespace
 
 std::string sizeWords(const terrain::Grid& grid) {
-    return terrain::numberText(grid.columns) + " x " + terrain::numberText(grid.rows) + " samples";
+    return numberText(grid.columns) + " x " + numberText(grid.rows) + " samples";
 }
 
 std::string exportWords(const terrain::ExportPlan& plan, const terrain::ExportOutcome& outcome) {
@@ -69,7 +84,7 @@ std::string exportWords(const terrain::ExportPlan& plan, const terrain::ExportOu
 }
 
 std::string counted(std::int64_t count, const char* one, const char* several) {
-    return terrain::numberText(count) + " " + (count == 1 ? one : several);
+    return numberText(count) + " " + (count == 1 ? one : several);
 }
 
 std::string meshWords(const terrain::MeshRequest& request, const terrain::MeshOutcome& outcome) {
@@ -87,10 +102,29 @@ std::string meshWords(const terrain::MeshRequest& request, const terrain::MeshOu
         out += ", skirts " + terrain::numberText(static_cast<float>(outcome.report.chunks->skirtDepth)) +
                " m deep";
     if (error)
-        out += ", within " + terrain::numberText(*error) + " m of every sample";
+        out += ", within " + numberText(*error) + " m of every sample";
     if (request.target != nullptr)
         out += sheetWords(*request.target, outcome.sheetText, outcome.sheetJson);
     return out + ".";
+}
+
+std::string mapWords(const terrain::MapOutcome& outcome) {
+    const terrain::SurfaceMap& map = *outcome.map;
+    std::string out = "wrote " + fileWords(outcome.files, "files") + ": ";
+    if (map.kind == terrain::SurfaceMap::Kind::Lines)
+        return out + counted(static_cast<std::int64_t>(outcome.lines), "contour line", "contour lines") +
+               ", one every " + numberText(static_cast<float>(outcome.interval)) + " m.";
+    out += sizeWords(outcome.grid) + ", " + map.id + ", ";
+    return out +
+           (outcome.values ? valueWords(map, *outcome.values)
+                           : std::string("read again: every colour is as it was made")) +
+           ".";
+}
+
+terrain::Text mapNote(const terrain::Text& note) {
+    if (!(note.source == terrain::clippedNote))
+        return note;
+    return {{"commands", "Values outside of what was asked for, which were clipped: %1."}, note.arguments};
 }
 
 } // namespace app

@@ -15,6 +15,11 @@ std::string sizeWords(const terrain::Grid& grid);
 /// seen when it was read again, and the sheet.
 std::string exportWords(const terrain::ExportPlan& plan, const terrain::ExportOutcome& outcome);
 
+/// What a map became, in one line.
+std::string mapWords(const terrain::MapOutcome& outcome);
+/// A note about a map, whose numbers are no heights.
+terrain::Text mapNote(const terrain::Text& note);
+
 /// "1 vertex", "3 vertices".
 std::string counted(std::int64_t count, const char* one, const char* several);
 

@@ -171,7 +171,7 @@ Json described(const terrain::SurfaceMap& map) {
     out["unit"] = map.unit;
     out["range"] = map.range ? Json::array({jsonNumber(map.range->minimum), jsonNumber(map.range->maximum)})
                              : Json(nullptr);
-    out["suffixes"] = terrain::mapSuffixes(map);
+    out["suffixes"] = terrain::mapSuffixesText(map);
     out["options"] = describedParameters(map.options);
     return out;
 }

@@ -2,32 +2,84 @@
 #include "app/commands/map_request.h"
 
 #include "app/commands/export_words.h"
-#include "libterrain/core/number_text.h"
-#include "libterrain/formats/verify_export.h"
+#include "libterrain/formats/targets/target_files.h"
+
+#include <algorithm>
 
 namespace app {
 namespace {
 
-using terrain::numberText;
+/// NAME=VALUE.
+terrain::Status takeSetting(const char* option, const std::string& owner, const std::string& setting,
+                            terrain::ParameterSet& values) {
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos)
+        return usageError("--%1 takes NAME=VALUE, not '%2'.", {option, setting});
+    const std::string name = setting.substr(0, equals);
+    if (terrain::findSpec(values.specs(), name) == nullptr)
+        return usageError("%1 has no option '%2'.", {owner, name});
+    return values.setFromText(name, setting.substr(equals + 1));
+}
 
 /// NAME=VALUE of a repeated option.
 terrain::Status takeSettings(const char* option, const std::string& owner, const Invocation& run,
                              terrain::ParameterSet& values) {
-    for (const std::string& setting : run.arguments.all(option)) {
-        const std::size_t equals = setting.find('=');
-        if (equals == std::string::npos)
-            return usageError("--%1 takes NAME=VALUE, not '%2'.", {option, setting});
-        const std::string name = setting.substr(0, equals);
-        if (terrain::findSpec(values.specs(), name) == nullptr)
-            return usageError("%1 has no option '%2'.", {owner, name});
-        if (terrain::Status set = values.setFromText(name, setting.substr(equals + 1)); !set)
-            return set;
-    }
+    for (const std::string& setting : run.arguments.all(option))
+        if (terrain::Status taken = takeSetting(option, owner, setting, values); !taken)
+            return taken;
+    return terrain::Done{};
+}
+
+std::string nameOf(const terrain::SurfaceMap& map) {
+    return std::string("The map '") + map.id + "'";
+}
+
+/// ID, or ID.SUFFIX.
+terrain::Result<terrain::MapChoice> chosenMap(const std::string& word) {
+    const std::size_t point = word.find('.');
+    terrain::MapChoice out;
+    out.map = terrain::findSurfaceMap(word.substr(0, point));
+    if (out.map == nullptr)
+        return usageError("There is no map '%1': 'moraine maps' lists them.", {word.substr(0, point)});
+    out.options = terrain::ParameterSet(out.map->options);
+    if (point == std::string::npos)
+        return out;
+    out.suffix = word.substr(point + 1);
+    const std::vector<std::string> known = terrain::mapSuffixes(*out.map);
+    if (std::ranges::find(known, out.suffix) == known.end())
+        return usageError("%1 is not written as .%2, but as one of %3.",
+                          {nameOf(*out.map), out.suffix, terrain::mapSuffixesText(*out.map)});
+    return out;
+}
+
+/// [ID.]NAME=VALUE, where the target leaves it free.
+terrain::Status takeMapOption(const terrain::Target& target, const std::string& setting,
+                              std::vector<terrain::MapChoice>& maps) {
+    const std::size_t point = setting.substr(0, setting.find('=')).find('.');
+    const bool named = point != std::string::npos;
+    const std::string id = named ? setting.substr(0, point) : std::string();
+    const auto owner = std::ranges::find_if(
+        maps, [&](const terrain::MapChoice& one) { return !named || id == one.map->id; });
+    if (owner == maps.end() || (!named && maps.size() > 1))
+        return usageError("--map-option %1: say of which --map it is, as ID.NAME=VALUE.", {setting});
+    const std::string assignment = named ? setting.substr(point + 1) : setting;
+    if (terrain::Status taken = takeSetting("map-option", nameOf(*owner->map), assignment, owner->options);
+        !taken)
+        return taken;
+    const terrain::TargetMap* wanted = terrain::targetMap(target, owner->map->id);
+    const std::string name = assignment.substr(0, assignment.find('='));
+    const std::string fixed(wanted != nullptr ? terrain::fixedOption(wanted->options, name) : "");
+    if (!fixed.empty() && fixed != assignment.substr(name.size() + 1))
+        return usageError("%1 needs %2=%3: leave --map-option %2 out.", {target.label, name, fixed});
     return terrain::Done{};
 }
 
 terrain::Status checkOthers(const Invocation& run) {
-    for (const char* option : {"target", "max-error", "base", "print-width", "scale", "exaggeration"})
+    if (run.arguments.all("map").size() > 1)
+        return usageError(
+            "A map takes the place of the heights, and there is room for one: several go beside "
+            "the heights for a --target.");
+    for (const char* option : {"max-error", "base", "print-width", "scale", "exaggeration"})
         if (run.arguments.has(option))
             return usageError("--%1 is not for maps: leave it out.", {option});
     return terrain::Done{};
@@ -48,8 +100,9 @@ terrain::Status takeFormat(const Invocation& run, terrain::MapRequest& request) 
                               ? nullptr
                               : terrain::heightmapFormatForSuffix(std::string_view(suffix).substr(1));
     if (request.file.format == nullptr || !request.file.format->canWrite())
-        return usageError("%1: the map '%2' is written as one of %3.",
-                          {request.file.path.string(), request.map->id, terrain::mapSuffixes(*request.map)});
+        return usageError(
+            "%1: the map '%2' is written as one of %3.",
+            {request.file.path.string(), request.map->id, terrain::mapSuffixesText(*request.map)});
     request.file.options.format = terrain::ParameterSet(request.file.format->exportOptions());
     if (const auto range = run.arguments.range("range"))
         request.file.options.range = terrain::MetreRange{range->first, range->second};
@@ -57,39 +110,22 @@ terrain::Status takeFormat(const Invocation& run, terrain::MapRequest& request) 
                         request.file.options.format);
 }
 
-/// "u16, 0 is 0 ° and full scale 90 °, one step 0.0014 °".
-std::string valueWords(const terrain::SurfaceMap& map, const terrain::ExportOutcome& outcome) {
-    const terrain::ExportReport& report = outcome.report;
-    const std::string unit = *map.unit != '\0' ? std::string(" ") + map.unit : std::string();
-    std::string out(terrain::sampleTypeId(report.sampleType));
-    if (report.step > 0)
-        out += ", 0 is " + numberText(report.range.minimum) + unit + " and full scale " +
-               numberText(report.range.maximum) + unit + ", one step " +
-               numberText(static_cast<float>(report.step)) + unit;
-    return out + "; read again: largest error " + numberText(static_cast<float>(outcome.largestError)) + unit;
-}
+} // namespace
 
-std::string fileWords(const terrain::MapOutcome& outcome) {
-    std::string out = outcome.files.front().string();
-    if (outcome.files.size() > 1)
-        out += " ... " + outcome.files.back().filename().string() + " (" +
-               numberText(std::uint64_t{outcome.files.size()}) + " files)";
+terrain::Result<std::vector<terrain::MapChoice>> askedMaps(const terrain::Target& target,
+                                                           const Invocation& run) {
+    std::vector<terrain::MapChoice> out;
+    for (const std::string& word : run.arguments.all("map")) {
+        auto choice = chosenMap(word);
+        if (!choice)
+            return choice.failure();
+        out.push_back(std::move(choice).value());
+    }
+    for (const std::string& setting : run.arguments.all("map-option"))
+        if (const terrain::Status taken = takeMapOption(target, setting, out); !taken)
+            return taken.failure();
     return out;
 }
-
-std::string mapWords(const terrain::SurfaceMap& map, const terrain::MapOutcome& outcome) {
-    std::string out = "wrote " + fileWords(outcome) + ": ";
-    if (map.kind == terrain::SurfaceMap::Kind::Lines)
-        return out + counted(static_cast<std::int64_t>(outcome.lines), "contour line", "contour lines") +
-               ", one every " + numberText(static_cast<float>(outcome.interval)) + " m.";
-    out += sizeWords(outcome.grid) + ", " + map.id + ", ";
-    return out +
-           (outcome.values ? valueWords(map, *outcome.values)
-                           : std::string("read again: every colour is as it was made")) +
-           ".";
-}
-
-} // namespace
 
 terrain::Result<std::optional<terrain::MapRequest>> askedMap(const std::filesystem::path& path,
                                                              Invocation& run) {
@@ -106,8 +142,7 @@ terrain::Result<std::optional<terrain::MapRequest>> askedMap(const std::filesyst
         return right.failure();
     out.file.path = path;
     out.source.options = terrain::ParameterSet(out.map->options);
-    if (const terrain::Status taken =
-            takeSettings("map-option", "The map '" + *id + "'", run, out.source.options);
+    if (const terrain::Status taken = takeSettings("map-option", nameOf(*out.map), run, out.source.options);
         !taken)
         return taken.failure();
     if (const terrain::Status taken = takeFormat(run, out); !taken)
@@ -131,17 +166,14 @@ terrain::Status writeMap(terrain::MapRequest request, const Terrain& ground, Inv
     const auto outcome = terrain::exportMap(request, *ground.heights, run.existing(), context);
     if (!outcome)
         return outcome.failure();
-    for (const terrain::Text& note : outcome.value().notes) {
-        const bool clipped = note.source == terrain::clippedNote;
-        run.console.note(request.file.path.string(),
-                         clipped
-                             ? terrain::Text({"commands", "Values outside of what was asked for, which were "
-                                                          "clipped: %1."},
-                                             note.arguments)
-                             : note);
-    }
-    run.console.note(mapWords(*request.map, outcome.value()));
+    tellMap(request.file.path, outcome.value(), run);
     return terrain::Done{};
+}
+
+void tellMap(const std::filesystem::path& path, const terrain::MapOutcome& outcome, Invocation& run) {
+    for (const terrain::Text& note : outcome.notes)
+        run.console.note(path.string(), mapNote(note));
+    run.console.note(mapWords(outcome));
 }
 
 } // namespace app

@@ -90,6 +90,7 @@ constexpr const char* exportExamples[] = {
     "moraine export land.moraine -o land.raw --target unity",
     "moraine export land.moraine -o land.tif --tiles 4x4 --overlap 1",
     "moraine export land.moraine -o n.png --map normal --map-option green=directx",
+    "moraine export land.moraine -o u.raw --target unity --map normal --map splat",
     "moraine export land.moraine -o land.glb --max-error 0.5",
     "moraine export land.moraine -o land.glb --chunks 64 --lods 4",
     "moraine export land.moraine -o land.stl --base 3 --print-width 150",

@@ -57,18 +57,20 @@ bool TerrainTarget::takesTriangles() const {
 terrain::Result<TerrainTarget> TerrainTarget::choose(const fs::path& path, Invocation& run) {
     TerrainTarget out;
     out.m_path = path;
-    auto map = askedMap(path, run);
-    if (!map)
-        return map.failure();
-    if (map.value()) {
-        out.m_kind = Kind::Map;
-        out.m_map = std::move(map).value();
-        return out;
+    if (const auto target = run.arguments.text("target")) {
+        if (const terrain::Status known = out.chooseTarget(*target, run); !known)
+            return known.failure();
+    } else {
+        auto map = askedMap(path, run);
+        if (!map)
+            return map.failure();
+        if (map.value()) {
+            out.m_kind = Kind::Map;
+            out.m_map = std::move(map).value();
+            return out;
+        }
     }
     const auto format = run.arguments.text("format");
-    if (const auto target = run.arguments.text("target"))
-        if (const terrain::Status known = out.chooseTarget(*target); !known)
-            return known.failure();
     const terrain::Status chosen = out.m_request.target != nullptr ? out.chooseTargetFormat(format)
                                    : format                        ? out.chooseFormat(*format)
                                                                    : out.chooseSuffix();
@@ -79,10 +81,14 @@ terrain::Result<TerrainTarget> TerrainTarget::choose(const fs::path& path, Invoc
     return out;
 }
 
-terrain::Status TerrainTarget::chooseTarget(const std::string& id) {
+terrain::Status TerrainTarget::chooseTarget(const std::string& id, const Invocation& run) {
     m_request.target = terrain::findTarget(id);
     if (m_request.target == nullptr)
         return usageError("There is no target '%1': 'moraine targets' lists them.", {id});
+    auto maps = askedMaps(*m_request.target, run);
+    if (!maps)
+        return maps.failure();
+    m_request.maps = std::move(maps).value();
     return terrain::Done{};
 }
 
@@ -154,7 +160,9 @@ terrain::Status TerrainTarget::checkGrid(const terrain::Grid& grid) const {
         return terrain::checkChunks(*m_mesh.options.chunks, grid);
     if (m_heightmap == nullptr)
         return terrain::Done{};
-    const auto plan = terrain::planExport(m_request, grid, {});
+    terrain::ExportRequest request = m_request;
+    request.seaLevel = 0; // the recipe's comes with the heights
+    const auto plan = terrain::planExport(request, grid, {});
     return plan ? terrain::Status(terrain::Done{}) : terrain::Status(plan.failure());
 }
 

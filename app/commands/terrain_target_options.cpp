@@ -45,7 +45,7 @@ terrain::Status TerrainTarget::takeFormatOptions(Invocation& run) {
         if (terrain::findSpec(options.specs(), name) == nullptr)
             return usageError("The format of %1 has no option '%2': 'moraine formats' lists them.",
                               {m_path.string(), name});
-        const std::string_view wanted = fixed != nullptr ? terrain::fixedOption(*fixed, name) : "";
+        const std::string_view wanted = fixed != nullptr ? terrain::fixedOption(fixed->options, name) : "";
         if (!wanted.empty() && wanted != value)
             return usageError("%1 needs %2=%3: leave --option %2 out.",
                               {m_request.target->label, name, std::string(wanted)});
@@ -93,6 +93,8 @@ terrain::Status TerrainTarget::takePlanOptions(Invocation& run) {
         m_request.tilesDown = tiles->second;
     }
     m_request.overlap = run.arguments.whole("overlap");
+    if (m_heightmap == nullptr && !m_request.maps.empty())
+        return usageError("--map goes beside heightmaps: %1 is none.", {m_path.string()});
     for (const char* option : {"resample", "tiles", "overlap"})
         if (m_heightmap == nullptr && run.arguments.has(option) && !(m_mesh.solid && option == "tiles"sv))
             return usageError("--%1 is for heightmaps: %2 is none.", {option, m_path.string()});

@@ -89,10 +89,12 @@ constexpr Option exported[] = {
      ValueKind::Text},
     {"map", "ID",
      "Write a map of the terrain's shape in place of its heights: slope, normals, contour lines and others "
-     "('moraine maps' lists them).",
-     ValueKind::Text},
-    {"map-option", "NAME=VALUE", "An option of the map, as 'moraine maps' lists them.", ValueKind::Text,
-     false, true},
+     "('moraine maps' lists them). With --target beside the heights, as STEM_ID in the same tiles; may be "
+     "given several times, and as ID.SUFFIX chooses the kind of file.",
+     ValueKind::Text, false, true},
+    {"map-option", "NAME=VALUE",
+     "An option of the map, as 'moraine maps' lists them; of one of several maps ID.NAME=VALUE.",
+     ValueKind::Text, false, true},
     {"resample", "WxH",
      "Columns and rows to write; without it as they are, or the nearest that the target takes.",
      ValueKind::Size},

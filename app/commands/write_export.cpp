@@ -2,11 +2,13 @@
 #include "app/commands/write_export.h"
 
 #include "app/commands/export_words.h"
+#include "app/commands/map_request.h"
 
 namespace app {
 
 terrain::ExportRequest completed(terrain::ExportRequest request, const Terrain& ground) {
     request.seaLevel = ground.project.recipe.seaLevel;
+    request.display = ground.project.display;
     if (ground.isImported)
         request.options.setSource(terrain::sampleTypeId(ground.sampleType), ground.scale, ground.nodata);
     else if (const terrain::SourceSamples* source = terrain::sourceSamples(ground.project.recipe))
@@ -26,6 +28,8 @@ terrain::Status writeExport(const terrain::ExportRequest& request, const Terrain
     for (const terrain::Text& note : outcome.value().report.notes)
         run.console.note(request.path.string(), note);
     run.console.note(exportWords(plan.value(), outcome.value()));
+    for (const terrain::MapOutcome& map : outcome.value().maps)
+        tellMap(map.files.front(), map, run);
     return terrain::Done{};
 }
 

@@ -7,7 +7,8 @@
 
 namespace app {
 
-/// The request with what it takes from the terrain: the sea level, and where its heights came from.
+/// The request with what it takes from the terrain: the sea level, the colours, and where its heights
+/// came from.
 terrain::ExportRequest completed(terrain::ExportRequest request, const Terrain& ground);
 
 /// Makes a heightmap of a terrain as it is asked for, and says what was done.

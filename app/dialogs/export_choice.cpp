@@ -10,6 +10,12 @@ namespace {
 
 const QString settingsKey = QStringLiteral("heightmap");
 const QString targetKey = QStringLiteral("target");
+const QString mapsKey = QStringLiteral("maps"); // "normal splat.tif"
+
+/// Of an option of a map.
+QString keyOf(const terrain::SurfaceMap& map, const char* option) {
+    return QStringLiteral("map.%1.%2").arg(QLatin1String(map.id), QLatin1String(option));
+}
 
 } // namespace
 
@@ -17,6 +23,38 @@ void ExportChoice::add(const terrain::ParameterSet& values) {
     for (const terrain::ParameterSpec& spec : values.specs())
         options.insert(QString::fromLatin1(spec.id),
                        QString::fromStdString(terrain::valueText(values.value(spec.id))));
+}
+
+void ExportChoice::addMaps(const std::vector<terrain::MapChoice>& maps) {
+    QStringList words;
+    for (const terrain::MapChoice& one : maps) {
+        const std::string suffix = one.suffix.empty() ? std::string() : "." + one.suffix;
+        words << QLatin1String(one.map->id) + QString::fromStdString(suffix);
+        for (const terrain::ParameterSpec& spec : one.options.specs())
+            options.insert(keyOf(*one.map, spec.id),
+                           QString::fromStdString(terrain::valueText(one.options.value(spec.id))));
+    }
+    options.insert(mapsKey, words.join(QLatin1Char(' ')));
+}
+
+std::vector<terrain::MapChoice> ExportChoice::maps() const {
+    std::vector<terrain::MapChoice> out;
+    const QStringList words = options.value(mapsKey).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    for (const QString& word : words) {
+        const std::string id = word.section(QLatin1Char('.'), 0, 0).toStdString();
+        const terrain::SurfaceMap* map = terrain::findSurfaceMap(id);
+        if (map == nullptr)
+            continue;
+        terrain::MapChoice one{map, terrain::ParameterSet(map->options),
+                               word.section(QLatin1Char('.'), 1).toStdString()};
+        for (const terrain::ParameterSpec& spec : map->options)
+            if (const QString key = keyOf(*map, spec.id); options.contains(key)) {
+                [[maybe_unused]] const auto set =
+                    one.options.setFromText(spec.id, options.value(key).toStdString());
+            }
+        out.push_back(std::move(one));
+    }
+    return out;
 }
 
 terrain::ParameterSet ExportChoice::restored(terrain::ParameterSet values) const {

@@ -19,6 +19,9 @@ struct ExportChoice {
     QString format;
     QMap<QString, QString> options;
 
+    void addMaps(const std::vector<terrain::MapChoice>& maps);
+    /// Those that are known.
+    [[nodiscard]] std::vector<terrain::MapChoice> maps() const;
     void add(const terrain::ParameterSet& values);
     /// `values` with what is known of them; what a later version calls otherwise keeps its value.
     [[nodiscard]] terrain::ParameterSet restored(terrain::ParameterSet values) const;

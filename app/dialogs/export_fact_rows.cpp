@@ -31,7 +31,12 @@ QString spanText(const terrain::ExportPlan& plan) {
 QString filesText(const terrain::ExportPlan& plan) {
     const QString first = QString::fromStdString(plan.files.front().path.filename().string());
     const QString last = QString::fromStdString(plan.files.back().path.filename().string());
-    const QString names = plan.files.size() == 1 ? first : ExportFactRows::tr("%1 … %2").arg(first, last);
+    QString names = plan.files.size() == 1 ? first : ExportFactRows::tr("%1 … %2").arg(first, last);
+    int maps = 0;
+    for (const terrain::PlannedMap& map : plan.maps)
+        maps += static_cast<int>(map.files.size());
+    if (maps > 0)
+        names = ExportFactRows::tr("%1; of maps: %2").arg(names, QLocale().toString(maps));
     if (!plan.beside || plan.beside->text.empty())
         return names;
     return ExportFactRows::tr("%1, with the coordinate system in .%2")

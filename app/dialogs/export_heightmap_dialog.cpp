@@ -7,11 +7,11 @@
 #include "app/controls/parameter_form.h"
 #include "app/dialogs/export_choice.h"
 #include "app/dialogs/export_facts.h"
+#include "app/dialogs/export_fixed.h"
+#include "app/dialogs/export_maps_form.h"
 #include "app/dialogs/export_specs.h"
-#include "app/dialogs/file_choice.h"
 #include "app/dialogs/form_column.h"
 #include "app/dialogs/sheet_view.h"
-#include "app/document/native_path.h"
 #include "app/jobs/job_runner.h"
 #include "app/settings/display_text.h"
 #include "app/settings/library_text.h"
@@ -40,7 +40,8 @@ ExportHeightmapDialog::ExportHeightmapDialog(ExportedTerrain ground, Settings& s
       m_holes(terrain::holeCount(*m_ground.heights)), m_settings(settings), m_jobs(jobs),
       m_targets(new ChoiceBox), m_formats(new ChoiceBox), m_rows(new FormColumn),
       m_rangeForm(new ParameterForm(exportRangeSpecs())), m_tileForm(new ParameterForm(exportTileSpecs())),
-      m_warning(new InlineMessage), m_sheet(new SheetView) {
+      m_ownTiles(m_tileForm->values()), m_maps(new ExportMapsForm), m_warning(new InlineMessage),
+      m_sheet(new SheetView) {
     setObjectName(QStringLiteral("exportHeightmapDialog"));
     setWindowTitle(tr("Export heightmap"));
     m_warning->setObjectName(QStringLiteral("warning"));
@@ -53,10 +54,15 @@ ExportHeightmapDialog::ExportHeightmapDialog(ExportedTerrain ground, Settings& s
     form->addWidget(m_warning);
     form->addStretch(1);
     m_rows->setMinimumWidth(formWidth);
+    auto* beside = new QVBoxLayout;
+    beside->setSpacing(16);
+    beside->addWidget(m_maps);
+    beside->addWidget(m_sheet, 1);
+    beside->addStretch(0);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(24);
     columns->addLayout(form, 1);
-    columns->addWidget(m_sheet, 1);
+    columns->addLayout(beside, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(16);
     layout->addLayout(columns, 1);
@@ -65,7 +71,8 @@ ExportHeightmapDialog::ExportHeightmapDialog(ExportedTerrain ground, Settings& s
     connect(m_targets, &QComboBox::currentIndexChanged, this, &ExportHeightmapDialog::chooseTarget);
     connect(m_formats, &QComboBox::currentIndexChanged, this, &ExportHeightmapDialog::chooseFormat);
     connect(m_rangeForm, &ParameterForm::changed, this, &ExportHeightmapDialog::showFacts);
-    connect(m_tileForm, &ParameterForm::changed, this, &ExportHeightmapDialog::showFacts);
+    connect(m_tileForm, &ParameterForm::changed, this, &ExportHeightmapDialog::takeTiles);
+    connect(m_maps, &ExportMapsForm::changed, this, &ExportHeightmapDialog::showFacts);
     restoreChoice();
 }
 
@@ -124,7 +131,8 @@ void ExportHeightmapDialog::chooseTarget() {
         m_formats->setCurrentIndex(m_target != nullptr ? 0 : std::max(0, m_formats->findData(before)));
     }
     m_rangeForm->setValues(m_rangeForm->values()); // what the former target fixed is free again
-    m_tileForm->setValues(m_tileForm->values());
+    m_tileForm->setValues(m_ownTiles);
+    m_maps->setTarget(m_target);
     m_sheet->setVisible(m_target != nullptr);
     FormColumn::rowOf(m_takes)->setVisible(m_target != nullptr);
     if (m_target != nullptr)
@@ -148,85 +156,13 @@ void ExportHeightmapDialog::chooseFormat() {
     showFacts();
 }
 
-void ExportHeightmapDialog::restoreChoice() {
-    const ExportChoice choice = exportChoice(m_settings);
-    {
-        const QSignalBlocker quiet(m_targets);
-        m_targets->setCurrentIndex(std::max(0, m_targets->findData(choice.target)));
-    }
-    chooseTarget();
-    m_formats->setCurrentIndex(std::max(0, m_formats->findData(choice.format)));
-    if (m_formatForm != nullptr && choice.format == m_formats->currentData().toString())
-        m_formatForm->setValues(choice.restored(m_formatForm->values()));
-    m_tileForm->setValues(choice.restored(m_tileForm->values()));
-    showFacts();
-}
-
-void ExportHeightmapDialog::rememberChoice() {
-    ExportChoice choice{m_targets->currentData().toString(), m_formats->currentData().toString(), {}};
-    if (m_formatForm != nullptr)
-        choice.add(m_formatForm->values());
-    choice.add(m_tileForm->values());
-    setExportChoice(m_settings, choice);
-}
-
-terrain::ExportRequest ExportHeightmapDialog::request(const QString& path) const {
-    terrain::ExportRequest out;
-    out.target = m_target;
-    out.format = m_format;
-    out.options = m_ground.source;
-    out.options.format = m_formatForm != nullptr ? m_formatForm->values() : terrain::ParameterSet();
-    const terrain::ParameterSet& range = m_rangeForm->values();
-    const bool fixed = m_target != nullptr && m_target->range == terrain::RangeRule::Fixed;
-    if (range.isChoice("range", "own") && !fixed)
-        out.options.range = terrain::MetreRange{range.real("minimum"), range.real("maximum")};
-    out.path = nativePath(path);
-    const terrain::ParameterSet& tiles = m_tileForm->values();
-    if (m_target == nullptr || m_target->tiles != terrain::TileNames::None) {
-        out.tilesAcross = static_cast<int>(tiles.integer("across"));
-        out.tilesDown = static_cast<int>(tiles.integer("down"));
-    }
-    if (m_target == nullptr || !m_target->overlap)
-        out.overlap = static_cast<int>(tiles.integer("overlap"));
-    out.seaLevel = m_ground.seaLevel;
-    return out;
-}
-
-/// As the dialog for the name will propose it; a target has suffixes of its own.
-QString ExportHeightmapDialog::proposedName() const {
-    return m_target != nullptr
-               ? m_ground.name
-               : m_ground.name + QLatin1Char('.') + QLatin1String(m_format->suffixes().front());
-}
-
-/// What the target decides is shown, and cannot be changed.
 void ExportHeightmapDialog::showFixed() {
     if (m_target == nullptr)
         return;
-    const QString reason = tr("%1 decides this.").arg(QLatin1String(m_target->label));
-    const terrain::TargetFile* file = terrain::targetFile(*m_target, *m_format);
-    if (m_formatForm != nullptr && file != nullptr) {
-        terrain::ParameterSet values = m_formatForm->values();
-        terrain::fixOptions(*file, values);
-        if (!(values == m_formatForm->values()))
-            m_formatForm->setValues(values);
-        for (const terrain::ParameterSpec& spec : values.specs())
-            if (!terrain::fixedOption(*file, spec.id).empty())
-                m_formatForm->row(QLatin1String(spec.id))->setInapplicable(reason);
-    }
-    if (m_target->range == terrain::RangeRule::Fixed)
-        m_rangeForm->row(QStringLiteral("range"))->setInapplicable(reason);
-    if (m_target->overlap) {
-        terrain::ParameterSet tiles = m_tileForm->values();
-        [[maybe_unused]] const auto set = tiles.set("overlap", std::int64_t{*m_target->overlap});
-        if (!(tiles == m_tileForm->values()))
-            m_tileForm->setValues(tiles);
-        m_tileForm->row(QStringLiteral("overlap"))->setInapplicable(reason);
-    }
-    if (m_target->tiles == terrain::TileNames::None)
-        for (const char* id : {"across", "down", "overlap"})
-            m_tileForm->row(QLatin1String(id))
-                ->setInapplicable(tr("%1 takes one file.").arg(QLatin1String(m_target->label)));
+    if (m_formatForm != nullptr)
+        ExportFixed::showFormat(*m_target, *m_format, *m_formatForm);
+    ExportFixed::showRange(*m_target, *m_rangeForm);
+    ExportFixed::showTiles(*m_target, *m_tileForm);
 }
 
 std::optional<terrain::Error> ExportHeightmapDialog::problemOf(const terrain::ExportPlan& plan) const {
@@ -238,6 +174,9 @@ std::optional<terrain::Error> ExportHeightmapDialog::problemOf(const terrain::Ex
                          "Missing samples: %1. This format cannot hold them: choose another one, or "
                          "fill them when you import."),
             {terrain::numberText(m_holes)});
+    for (const terrain::PlannedMap& map : plan.maps)
+        if (const terrain::Status whole = terrain::checkHoles(*map.map, *m_ground.heights); !whole)
+            return whole.error();
     if (range && m_rangeForm->values().isChoice("range", "own") && !(range->minimum < range->maximum))
         return terrain::Error(terrain::ErrorCode::InvalidRequest,
                               TERRAIN_TEXT("ExportDialog", "The highest must be above the lowest."), {},
@@ -298,52 +237,13 @@ void ExportHeightmapDialog::countClipped(const terrain::MetreRange& range) {
                  [this, heights = m_ground.heights,
                   range](const terrain::RunContext& context) -> std::function<void()> {
                      const auto count = clippedCount(*heights, range, context);
-                     if (!count)
+                     if (!count || *count == 0)
                          return {};
-                     return [this, count] { showClipped(*count); };
+                     return [this, range, count] {
+                         m_warning->showMessage(Tone::Warning,
+                                                clippedSentence(*count, m_ground.heights->grid(), range));
+                     };
                  });
-}
-
-void ExportHeightmapDialog::showClipped(std::int64_t count) {
-    if (count > 0)
-        m_warning->showMessage(
-            Tone::Warning,
-            tr("Heights outside of the range, which are cut off at its ends: %1.").arg(countText(count)));
-}
-
-void ExportHeightmapDialog::askForFile() {
-    QStringList suffixes;
-    const terrain::TargetFile* file =
-        m_target != nullptr ? terrain::targetFile(*m_target, *m_format) : nullptr;
-    if (file != nullptr)
-        suffixes << QString::fromLatin1(file->suffix);
-    for (const char* suffix : m_format->suffixes())
-        suffixes << QString::fromLatin1(suffix);
-    suffixes.removeDuplicates();
-    rememberChoice();
-    FileChoice choice{.title = windowTitle(),
-                      .kind = QStringLiteral("export"),
-                      .filters = {},
-                      .suffixes = suffixes,
-                      .label = m_formats->currentText(),
-                      .name = m_ground.name};
-    choice.files = [this](const QString& path) {
-        const auto plan = terrain::planExport(request(path), m_ground.heights->grid(), m_range);
-        return plan ? pathsOf(plan.value()) : QStringList{path};
-    };
-    chooseFileToSave(this, m_settings, choice, [this](const QString& path, bool replaces) {
-        Q_EMIT chosen({request(path), replaces ? terrain::Existing::Replace : terrain::Existing::Keep});
-        accept();
-    });
-}
-
-void ExportHeightmapDialog::resizeTerrain() {
-    const auto plan = terrain::planExport(request(proposedName()), m_ground.heights->grid(), m_range);
-    if (!plan)
-        return;
-    rememberChoice();
-    reject();
-    Q_EMIT sizeWanted(plan.value().grid.columns, plan.value().grid.rows);
 }
 
 } // namespace app

@@ -12,6 +12,7 @@ class QPushButton;
 namespace app {
 
 class ChoiceBox;
+class ExportMapsForm;
 class FormColumn;
 class InlineMessage;
 class JobRunner;
@@ -30,13 +31,14 @@ struct ExportedTerrain {
     terrain::SharedHeightfield heights;
     terrain::ExportOptions source; ///< where the heights came from, if they were imported
     std::optional<double> seaLevel;
-    QString name;           ///< proposed for the file
-    bool canResize = false; ///< its recipe makes it at any size
+    terrain::Display display; ///< its colours
+    QString name;             ///< proposed for the file
+    bool canResize = false;   ///< its recipe makes it at any size
 };
 
 /// File › Export heightmap: the program that it is for, the format with its own options, the range, tiles,
-/// and what follows from them (numbers to type there, step, size, clipped heights) before anything is
-/// written. GUI thread.
+/// maps beside the heights, and what follows from them (numbers to type there, step, size, clipped heights)
+/// before anything is written. GUI thread.
 class ExportHeightmapDialog : public QDialog {
     Q_OBJECT
 
@@ -56,12 +58,12 @@ private:
     void chooseFormat();
     void restoreChoice();
     void rememberChoice();
+    void takeTiles();
     void showFixed();
     void showFacts();
     void showRange(const terrain::ExportPlan& plan);
     void showProblem(const terrain::Error& problem);
     void countClipped(const terrain::MetreRange& range);
-    void showClipped(std::int64_t count);
     void askForFile();
     void resizeTerrain();
     [[nodiscard]] std::optional<terrain::Error> problemOf(const terrain::ExportPlan& plan) const;
@@ -81,6 +83,8 @@ private:
     ParameterForm* m_formatForm = nullptr;
     ParameterForm* m_rangeForm;
     ParameterForm* m_tileForm;
+    terrain::ParameterSet m_ownTiles; ///< the person's, whatever the target decides
+    ExportMapsForm* m_maps;
     QLabel* m_takes = nullptr; ///< what the target takes
     ExportFactRows m_facts;
     InlineMessage* m_warning;

@@ -16,6 +16,7 @@ namespace app {
 namespace {
 
 constexpr int leastWidth = 320;
+constexpr int leastHeight = 216;
 
 QString valueOf(const terrain::SheetLine& line) {
     const QString value = QString::fromStdString(terrain::sheetValueText(line));
@@ -26,7 +27,7 @@ QString valueOf(const terrain::SheetLine& line) {
 
 SheetView::SheetView(QWidget* parent) : QWidget(parent), m_title(new QLabel), m_place(new QWidget) {
     setObjectName(QStringLiteral("sheet"));
-    setMinimumWidth(leastWidth);
+    setMinimumSize(leastWidth, leastHeight);
     QFont bold = m_title->font();
     bold.setWeight(QFont::DemiBold);
     m_title->setFont(bold);
@@ -75,8 +76,9 @@ void SheetView::show(const terrain::Target& target, const terrain::SettingsSheet
         addNote(*layout, libraryText(note));
     for (const terrain::Text& note : sheet.notes())
         addNote(*layout, libraryText(note));
-    for (const terrain::TextSource& unknown : target.unknown)
-        addNote(*layout, tr("Not known: %1").arg(libraryText(unknown)));
+    for (const auto& list : {target.unknown, sheet.unknown()})
+        for (const terrain::TextSource& unknown : list)
+            addNote(*layout, tr("Not known: %1").arg(libraryText(unknown)));
     layout->addStretch(1);
     m_place->layout()->addWidget(m_content);
     lines->align();

@@ -113,6 +113,7 @@ void Exchange::exportHeightmap() {
         auto* dialog = new ExportHeightmapDialog({.heights = heights,
                                                   .source = exportOptionsOf(recipe),
                                                   .seaLevel = recipe.seaLevel,
+                                                  .display = m_document.display(),
                                                   .name = proposedName(),
                                                   .canResize = !terrain::hasBulkData(recipe)},
                                                  m_settings, m_jobs, m_window);

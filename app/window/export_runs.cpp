@@ -10,6 +10,7 @@
 #include "app/settings/library_text.h"
 #include "app/settings/settings.h"
 #include "app/window/evaluation.h"
+#include "libterrain/formats/verify_export.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -36,6 +37,7 @@ struct Made {
     std::vector<std::filesystem::path> files;
     double step = 0; ///< m
     std::optional<double> largestError;
+    int maps = 0; ///< beside the heights
     std::optional<quint64> triangles;
     std::vector<terrain::Text> notes;
 };
@@ -70,6 +72,11 @@ terrain::Result<Made> madeHeightmap(const terrain::KeptExport& kept, const terra
     out.step = outcome.value().report.step;
     out.largestError = outcome.value().largestError;
     out.notes = outcome.value().report.notes;
+    out.maps = static_cast<int>(outcome.value().maps.size());
+    for (const terrain::MapOutcome& map : outcome.value().maps)
+        std::ranges::copy_if(map.notes, std::back_inserter(out.notes), [](const terrain::Text& note) {
+            return !(note.source == terrain::clippedNote); // whose numbers are no heights
+        });
     return out;
 }
 
@@ -89,8 +96,9 @@ QStringList filesThere(const terrain::KeptExport& kept, const terrain::Heightfie
 
 QString filesText(const Made& made) {
     const QString first = shownName(made.files.front());
-    return made.files.size() == 1 ? first
-                                  : ExportRuns::tr("%1 … %2").arg(first, shownName(made.files.back()));
+    const QString names =
+        made.files.size() == 1 ? first : ExportRuns::tr("%1 … %2").arg(first, shownName(made.files.back()));
+    return made.maps == 0 ? names : ExportRuns::tr("%1 (maps: %2)").arg(names, QLocale().toString(made.maps));
 }
 
 /// "Exported land.png in steps of 1.2 cm · read again, largest error 0.6 cm".
@@ -201,6 +209,7 @@ void ExportRuns::makeAgain(const std::vector<terrain::KeptExport>& kept) {
             options.range = one.request.options.range;
             one.request.options = std::move(options);
             one.request.seaLevel = recipe.seaLevel;
+            one.request.display = m_document.display();
             order->foreign.push_back(!m_settings.hasExported(shownPath(one.request.path)));
             order->exports.push_back(std::move(one));
         }

@@ -2,7 +2,7 @@
 #include "libterrain/formats/export_plan.h"
 
 #include "libterrain/core/number_text.h"
-#include "libterrain/formats/planned_files.h"
+#include "libterrain/formats/maps/map_plan.h"
 #include "libterrain/formats/targets/target_files.h"
 
 #include <algorithm>
@@ -32,11 +32,13 @@ public:
              {&Planner::decideOptions, &Planner::decideTiles, &Planner::decideSize, &Planner::decideRange})
             if (const Status decided = (this->*step)(); !decided)
                 return decided.failure();
-        planFiles(m_request, m_tiling, m_plan);
+        const FileNames names = planFiles();
         if (const Status writable = checkFiles(); !writable)
             return writable.failure();
         completeFacts();
         m_plan.beside = m_plan.format->sideText(m_plan.grid);
+        if (const Status possible = planMaps(m_request, names, m_plan); !possible)
+            return possible.failure();
         return std::move(m_plan);
     }
 
@@ -49,6 +51,8 @@ private:
     [[nodiscard]] bool takes(const SampleSize& size) const;
     [[nodiscard]] Status checkSpacing() const;
     Status decideRange();
+    FileNames planFiles();
+    void planSheet(const std::string& suffix);
     [[nodiscard]] Status checkFiles() const;
     void completeFacts();
 
@@ -67,7 +71,7 @@ Status Planner::decideOptions() {
         return impossible(
             TERRAIN_TEXT("formats", "%1 takes no files of the format '%2': its files end with %3."),
             {m_target->label, m_request.format->id(), suffixesText(*m_target)}, "format");
-    fixOptions(*file, m_plan.options.format);
+    fixOptions(file->options, m_plan.options.format);
     m_plan.options.sourceType.reset(); // the tool's range is the one of the heights
     return Done{};
 }
@@ -222,6 +226,31 @@ Status Planner::decideRange() {
                         std::max<double>(m_heights.minimum, range.minimum);
     m_plan.share = span > 0 && !m_heights.isEmpty() ? std::clamp(used / span, 0.0, 1.0) : 1;
     return Done{};
+}
+
+FileNames Planner::planFiles() {
+    const Grid& grid = m_plan.grid;
+    FileNames names{m_target, m_request.path, m_tiling, grid.columns, grid.rows};
+    std::string suffix = m_request.path.extension().string();
+    if (m_target != nullptr && suffix.empty())
+        suffix = std::string(".") + targetFile(*m_target, *m_plan.format)->suffix;
+    m_plan.files = heightFiles(names, suffix);
+    if (m_target != nullptr)
+        planSheet(suffix);
+    return names;
+}
+
+/// The names of the settings sheet, and a note where the target needs another name than the one asked for.
+void Planner::planSheet(const std::string& suffix) {
+    const std::string asked = m_request.path.stem().string();
+    if (targetStem(*m_target, asked) != asked)
+        m_plan.notes.emplace_back(
+            TERRAIN_TEXT("formats", "%1 needs another name than %2: the file is called %3."),
+            std::vector{std::string(m_target->label), asked + suffix,
+                        m_plan.files.front().path.filename().string()});
+    const std::filesystem::path folder = m_request.path.parent_path();
+    m_plan.sheetText = folder / (asked + ".settings.txt");
+    m_plan.sheetJson = folder / (asked + ".settings.json");
 }
 
 Status Planner::checkFiles() const {

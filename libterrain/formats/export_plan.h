@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/maps/planned_map.h"
 #include "libterrain/formats/targets/settings_sheet.h"
-#include "libterrain/formats/tiling.h"
 
 namespace terrain {
 
@@ -23,14 +22,10 @@ struct ExportRequest {
     std::optional<SampleSize> size;          ///< none: as it is, or the nearest that the target takes
     int tilesAcross = 1;
     int tilesDown = 1;
-    std::optional<int> overlap; ///< samples that tiles share; none: as the target wants it, else 0
-    std::optional<double> seaLevel;
-};
-
-/// One file of an export: a part of the terrain, in its size as it is written.
-struct PlannedFile {
-    Window window;
-    std::filesystem::path path;
+    std::optional<int> overlap;     ///< samples that tiles share; none: as the target wants it, else 0
+    std::vector<MapChoice> maps;    ///< that are written beside the heights, in the same tiles
+    std::optional<double> seaLevel; ///< of the recipe
+    Display display;                ///< of the project: the colours of maps
 };
 
 /// What an export will make: everything is decided before anything is computed or written.
@@ -41,6 +36,7 @@ struct ExportPlan {
     Grid grid;             ///< of the whole as it is written
     bool resamples = false;
     std::vector<PlannedFile> files;
+    std::vector<PlannedMap> maps;
     std::filesystem::path sheetText; ///< empty without a target
     std::filesystem::path sheetJson;
     SheetFacts facts;
@@ -54,23 +50,24 @@ struct ExportPlan {
     [[nodiscard]] std::vector<std::filesystem::path> paths() const;
     /// Precondition: `beside` is there.
     [[nodiscard]] std::filesystem::path besidePath(const PlannedFile& file) const;
-    /// Of all files together, the sheet left aside; `heights` as in HeightmapFormat::estimatedSize.
+    /// Of all files together, the sheet and lines left aside; `heights` as in HeightmapFormat::estimatedSize.
     [[nodiscard]] SizeEstimate estimatedSize(const Heightfield& heights) const;
 };
 
 /// Decides. InvalidRequest says why it cannot be and what can; `field` names the option ("resample", "range",
-/// "tiles", "overlap", "option"). Nothing is touched; cheap.
+/// "tiles", "overlap", "option", "map-option"). Nothing is touched; cheap.
 Result<ExportPlan> planExport(const ExportRequest& request, const Grid& grid, const HeightRange& heights);
 
 /// What a finished export tells.
 struct ExportOutcome {
-    ExportReport report;     ///< of all files together; notes of the plan come first
-    double largestError = 0; ///< m; see VerifiedReport
-    std::vector<std::filesystem::path> files;
+    ExportReport report;                      ///< of all files together; notes of the plan come first
+    double largestError = 0;                  ///< m; see VerifiedReport
+    std::vector<std::filesystem::path> files; ///< of the heights
+    std::vector<MapOutcome> maps;
 };
 
-/// Writes the files of a plan, each verified, and the sheet. With Existing::Keep nothing is begun when one of
-/// them is there. What a failed or cancelled export has made new is taken away again.
+/// Writes the files of a plan, each verified, those of its maps and the sheet. With Existing::Keep nothing is
+/// begun when one of them is there. What a failed or cancelled export has made new is taken away again.
 Result<ExportOutcome> runExport(const ExportPlan& plan, const Heightfield& heights, Existing existing,
                                 const RunContext& context = {});
 

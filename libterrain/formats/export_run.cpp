@@ -36,10 +36,23 @@ Status writeText(const fs::path& path, const std::string& text, Existing existin
     return written;
 }
 
+SheetMap sheetMap(const MapOutcome& outcome) {
+    SheetMap out;
+    out.map = outcome.map;
+    for (const fs::path& file : outcome.files)
+        out.files.push_back(file.filename().string());
+    if (outcome.values && outcome.values->report.step > 0)
+        out.range = outcome.values->report.range;
+    out.interval = outcome.interval;
+    return out;
+}
+
 Status writeSheet(const ExportPlan& plan, const ExportOutcome& outcome, Existing existing, NewFiles& made) {
     SheetResult result;
     for (const fs::path& file : outcome.files)
         result.files.push_back(file.filename().string());
+    for (const MapOutcome& map : outcome.maps)
+        result.maps.push_back(sheetMap(map));
     result.clipped = outcome.report.clipped;
     result.largestError = outcome.largestError;
     SheetFacts facts = plan.facts;
@@ -90,11 +103,8 @@ Status writePart(const ExportPlan& plan, const PlannedFile& file, const Heightfi
     return writeOne(plan, file.path, part.value(), existing, context, outcome);
 }
 
-Result<ExportOutcome> written(const ExportPlan& plan, const Heightfield& heights, Existing existing,
-                              const RunContext& context) {
-    ExportOutcome out;
-    out.report.notes = plan.notes;
-    NewFiles made;
+Status writeHeights(const ExportPlan& plan, const Heightfield& heights, Existing existing,
+                    const RunContext& context, NewFiles& made, ExportOutcome& out) {
     const auto count = static_cast<double>(plan.files.size());
     for (const PlannedFile& file : plan.files) {
         const auto index = static_cast<double>(out.files.size());
@@ -115,6 +125,39 @@ Result<ExportOutcome> written(const ExportPlan& plan, const Heightfield& heights
             TERRAIN_TEXT("formats", "The coordinate system stands beside the heights, in a file that ends "
                                     "with .%1: keep them together."),
             std::vector{std::string(plan.beside->suffix)});
+    return Done{};
+}
+
+Status writeMaps(const ExportPlan& plan, const Heightfield& heights, Existing existing,
+                 const RunContext& context, NewFiles& made, ExportOutcome& out) {
+    const auto count = static_cast<double>(plan.maps.size());
+    for (const PlannedMap& map : plan.maps) {
+        const auto index = static_cast<double>(out.maps.size());
+        const std::vector<fs::path> fresh = NewFiles::fresh(map.paths());
+        auto outcome = writeMap(map, heights, existing, context.part(index / count, (index + 1) / count));
+        if (!outcome)
+            return outcome.failure();
+        for (const fs::path& path : fresh)
+            made.add(path);
+        out.maps.push_back(std::move(outcome).value());
+    }
+    return Done{};
+}
+
+Result<ExportOutcome> written(const ExportPlan& plan, const Heightfield& heights, Existing existing,
+                              const RunContext& context) {
+    ExportOutcome out;
+    out.report.notes = plan.notes;
+    NewFiles made;
+    const double ofHeights = 1 / (1 + static_cast<double>(plan.maps.size())); // of the time
+    for (const PlannedMap& map : plan.maps)
+        if (const Status whole = checkHoles(*map.map, heights); !whole)
+            return whole.failure();
+    if (const Status done = writeHeights(plan, heights, existing, context.part(0, ofHeights), made, out);
+        !done)
+        return done.failure();
+    if (const Status done = writeMaps(plan, heights, existing, context.part(ofHeights, 1), made, out); !done)
+        return done.failure();
     if (plan.target != nullptr)
         if (const Status sheet = writeSheet(plan, out, existing, made); !sheet)
             return sheet.failure();

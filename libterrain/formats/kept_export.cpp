@@ -28,6 +28,16 @@ std::string storedPath(const fs::path& path, const fs::path& folder) {
     return (inside ? relative : path).generic_string();
 }
 
+Json mapToJson(const MapChoice& choice) {
+    Json out;
+    out["map"] = choice.map->id;
+    if (!choice.suffix.empty())
+        out["suffix"] = choice.suffix;
+    if (!choice.map->options.empty())
+        out["options"] = optionsToJson(completedOptions(*choice.map, choice.options));
+    return out;
+}
+
 void addRequest(Json& out, const ExportRequest& request) {
     out["target"] = request.target != nullptr ? Json(request.target->id) : Json();
     out["format"] = request.format->id();
@@ -39,6 +49,8 @@ void addRequest(Json& out, const ExportRequest& request) {
     out["tiles"] = {request.tilesAcross, request.tilesDown};
     if (request.overlap)
         out["overlap"] = *request.overlap;
+    for (const MapChoice& choice : request.maps)
+        out["maps"].push_back(mapToJson(choice));
 }
 
 Json solidToJson(const SolidOptions& solid) {
@@ -130,6 +142,33 @@ void readOptions(const Json& json, ParameterSet& options) {
         }
 }
 
+std::optional<MapChoice> readMap(const Json& json) {
+    MapChoice out;
+    if (!json.is_object())
+        return std::nullopt;
+    out.map = findSurfaceMap(textIn(json, "map"));
+    if (out.map == nullptr)
+        return std::nullopt;
+    out.suffix = textIn(json, "suffix");
+    out.options = ParameterSet(out.map->options);
+    readOptions(json, out.options);
+    return out;
+}
+
+/// False for what this version does not know.
+bool readMaps(const Json& json, std::vector<MapChoice>& maps) {
+    const auto list = json.find("maps");
+    if (list == json.end())
+        return true;
+    for (const Json& entry : *list) {
+        auto choice = readMap(entry);
+        if (!choice)
+            return false;
+        maps.push_back(*std::move(choice));
+    }
+    return true;
+}
+
 /// False for what this version does not know.
 bool readRequest(const Json& json, ExportRequest& request) {
     const std::string target = textIn(json, "target");
@@ -150,7 +189,7 @@ bool readRequest(const Json& json, ExportRequest& request) {
     }
     if (const auto overlap = json.find("overlap"); overlap != json.end())
         request.overlap = countIn(*overlap);
-    return true;
+    return readMaps(json, request.maps);
 }
 
 std::optional<double> numberOf(const Json& json, const char* member) {

@@ -6,8 +6,8 @@
 
 namespace terrain {
 
-/// An export that a project keeps, to be made again. Where the heights came from and the sea level are not
-/// part of it: they are the terrain's of that time.
+/// An export that a project keeps, to be made again. Where the heights came from, the sea level and the
+/// colours are not part of it: they are the terrain's of that time.
 struct KeptExport {
     std::string name;                 ///< unique among those of a project
     ExportRequest request;            ///< of a mesh the path and the target alone

@@ -24,6 +24,14 @@ Status checkFree(std::span<const fs::path> paths, Existing existing) {
     return Done{};
 }
 
+Error differs(const SafeFile& file) {
+    return {ErrorCode::CannotWrite,
+            TERRAIN_TEXT("formats",
+                         "%1 was read again and does not hold what was written. Nothing was kept; try "
+                         "another disk."),
+            {file.path().string()}};
+}
+
 Result<Heightfield> partOf(const Heightfield& heights, const Window& window) {
     Result<Heightfield> out = Heightfield::create(placedWindow(heights.grid(), window));
     if (!out)
@@ -38,6 +46,15 @@ NewFiles::~NewFiles() {
     std::error_code code;
     for (const fs::path& path : m_paths)
         fs::remove(path, code);
+}
+
+std::vector<fs::path> NewFiles::fresh(std::span<const fs::path> paths) {
+    std::vector<fs::path> out;
+    std::error_code code;
+    for (const fs::path& path : paths)
+        if (!fs::exists(path, code))
+            out.push_back(path);
+    return out;
 }
 
 void NewFiles::expect(const fs::path& path) {

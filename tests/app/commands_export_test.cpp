@@ -34,6 +34,10 @@ private Q_SLOTS:
     void existingFilesAreKept();
     void heightmapsGoToTargetsToo();
     void keptExportsAreMadeAgain();
+    void mapsGoBesideTheHeights();
+    void mapsThatCannotBe_data();
+    void mapsThatCannotBe();
+    void keptMapsAreMadeAgain();
 
 private:
     std::unique_ptr<Folder> m_folder;
@@ -203,6 +207,85 @@ void CommandsExportTest::keptExportsAreMadeAgain() {
     QVERIFY2(run.code == 2 && run.error.contains("leave --output out"), run.seen());
     run = m_folder->run("export land.moraine --name Unity --all");
     QVERIFY2(run.code == 2, run.seen());
+}
+
+void CommandsExportTest::mapsGoBesideTheHeights() {
+    const ProgramRun run =
+        m_folder->run("export land.moraine -o out.raw --target unity --map splat --map normal "
+                      "--map slope.tif --map-option normal.depth=16");
+    QVERIFY2(run.code == 0, run.seen());
+    for (const char* file : {"out_splat.png", "out_normal.png", "out_slope.tif"}) {
+        QVERIFY2(m_folder->holds(name(file)), file);
+        QVERIFY2(run.error.contains(QByteArray("wrote ") + file), run.seen());
+    }
+    QCOMPARE(m_folder->entries().size(), 7);
+    // As each of them is made alone.
+    QCOMPARE(m_folder->run("export land.moraine -o alone.png --map normal --map-option depth=16").code, 0);
+    QCOMPARE(m_folder->content(name("alone.png")), m_folder->content(name("out_normal.png")));
+    QCOMPARE(m_folder->run("export land.moraine -o alone.tif --map slope").code, 0);
+    QCOMPARE(m_folder->content(name("alone.tif")), m_folder->content(name("out_slope.tif")));
+    const auto sheet = QJsonDocument::fromJson(m_folder->content(name("out.settings.json"))).object();
+    QCOMPARE(sheet[name("maps")].toArray().size(), 3);
+    // One of them is there: nothing is begun.
+    QVERIFY(QFile::remove(m_folder->path(name("out.raw"))));
+    QCOMPARE(m_folder->run("export land.moraine -o out.raw --target unity --map splat").code, 4);
+    QVERIFY(!m_folder->holds(name("out.raw")));
+}
+
+void CommandsExportTest::mapsThatCannotBe_data() {
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char* line, const char* words) {
+        QTest::newRow(line) << name(line) << name(words);
+    };
+    row("out.raw --target unity --map steepness", "'moraine maps' lists them");
+    row("out.raw --target unity --map normal.svg", "one of .png .tif");
+    row("out.raw --target unity --map normal --map normal", "asked for twice");
+    row("out.raw --target unity --map normal --map-option green=directx", "Unity needs green=opengl");
+    row("out.png --target unreal5 --map splat --map-option splat.files=rgba", "needs files=layers");
+    row("out.raw --target unity --map normal --map splat --map-option depth=16", "ID.NAME=VALUE");
+    row("out.raw --target unity --map normal --map-option splat.low=3", "ID.NAME=VALUE");
+    row("out.raw --target unity --map-option depth=16", "ID.NAME=VALUE");
+    row("out.raw --target unity --map normal --map-option high=16", "has no option 'high'");
+    row("out.glb --target blender --map normal", "goes beside heightmaps");
+    row("out.png --map normal --map slope", "room for one");
+}
+
+void CommandsExportTest::mapsThatCannotBe() {
+    QFETCH(QString, line);
+    QFETCH(QString, words);
+    const ProgramRun run = m_folder->run("export land.moraine -o " + line.toUtf8());
+    QVERIFY2(run.code == 2, run.seen());
+    QVERIFY2(QString::fromUtf8(run.error).contains(words), run.seen());
+    QCOMPARE(m_folder->entries(), QStringList{name("land.moraine")});
+}
+
+void CommandsExportTest::keptMapsAreMadeAgain() {
+    const std::filesystem::path path = m_folder->path(name("land.moraine")).toStdString();
+    terrain::Project project = terrain::loadProject(path).value();
+    terrain::KeptExport kept;
+    kept.name = "Unity";
+    kept.request.path = "b.raw"; // beside the project
+    kept.request.format = terrain::findHeightmapFormat("raw");
+    kept.request.target = terrain::findTarget("unity");
+    kept.request.maps = {{terrain::findSurfaceMap("normal"), {}, {}},
+                         {terrain::findSurfaceMap("colour"), {}, {}}};
+    project.exports = terrain::keptExportsToJson({{kept}, {}});
+    project.display.ramp = "grey";
+    QVERIFY(terrain::saveProject(project, path, terrain::Existing::Replace).isOk());
+    ProgramRun run = m_folder->run("export land.moraine --name Unity");
+    QVERIFY2(run.code == 0, run.seen());
+    QVERIFY(m_folder->holds(name("b_normal.png")) && m_folder->holds(name("b_colour.png")));
+    // In the project's own colours.
+    QCOMPARE(m_folder->run("export land.moraine -o alone.png --map colour").code, 0);
+    QCOMPARE(m_folder->content(name("alone.png")), m_folder->content(name("b_colour.png")));
+    for (const char* file : {"b.raw", "b.settings.txt", "b.settings.json", "b_normal.png"})
+        QVERIFY(QFile::remove(m_folder->path(name(file))));
+    run = m_folder->run("export land.moraine --all"); // b_colour.png is there: nothing is begun
+    QVERIFY2(run.code == 4 && run.error.contains("b_colour.png"), run.seen());
+    QVERIFY(!m_folder->holds(name("b.raw")));
+    run = m_folder->run("export land.moraine --all --force");
+    QVERIFY2(run.code == 0 && m_folder->holds(name("b_normal.png")), run.seen());
 }
 
 QTEST_GUILESS_MAIN(CommandsExportTest)

@@ -453,7 +453,7 @@ void CommandsMapsTest::refusals_data() {
     row("out.tif --map slope --map-option reach=4", 2, "has no option 'reach'");
     row("out.tif --map occlusion --map-option reach", 2, "takes NAME=VALUE");
     row("out.tif --map-option reach=4", 2, "name one with --map ID");
-    row("out.raw --map slope --target unity", 2, "--target is not for maps");
+    row("out.obj --map slope --max-error 4", 2, "--max-error is not for maps");
     row("out.png --map normal --range 0,1", 2, "--range is for maps of numbers");
     row("out.tif --map slope --tiles 99x1", 2, "(--tiles CxR)");
 }

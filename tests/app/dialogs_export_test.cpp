@@ -9,6 +9,7 @@
 #include "libterrain/formats/targets/target_files.h"
 #include "tests/support/field_of.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
@@ -40,6 +41,12 @@ private Q_SLOTS:
     void tilesHaveNames();
     void whatCannotBeIsSaid();
     void theChoiceIsRemembered();
+    void mapsAreTicked();
+    void whatATargetDecidesOfMaps();
+    void mapsAreRemembered();
+    void whatAMapNeedsIsSaid();
+    void theOverlapIsThePersonsAgain();
+    void theSizeOfTheDialogStays();
 
 private:
     void open(int columns = 129, int rows = 129, bool canResize = true);
@@ -51,6 +58,7 @@ private:
     [[nodiscard]] Widget* part(const char* name) const {
         return m_dialog->findChild<Widget*>(QLatin1String(name));
     }
+    void tick(const char* map) { part<QCheckBox>((QByteArray("map_") + map).constData())->click(); }
     void set(const char* form, const char* id, const terrain::ParameterValue& value);
     [[nodiscard]] bool isOffered(const char* name) const {
         return part<QWidget>(name)->isVisibleTo(m_dialog.get());
@@ -75,6 +83,7 @@ void DialogsExportTest::open(int columns, int rows, bool canResize) {
     m_dialog = std::make_unique<ExportHeightmapDialog>(ExportedTerrain{.heights = heights,
                                                                        .source = {},
                                                                        .seaLevel = 5,
+                                                                       .display = {},
                                                                        .name = QStringLiteral("land"),
                                                                        .canResize = canResize},
                                                        *m_settings, *m_jobs, nullptr);
@@ -237,6 +246,104 @@ void DialogsExportTest::theChoiceIsRemembered() {
     open(100, 100);
     QCOMPARE(part<QComboBox>("target")->currentData().toString(), QStringLiteral("unreal5"));
     QCOMPARE(part<QComboBox>("format")->currentData().toString(), QStringLiteral("raw"));
+}
+
+void DialogsExportTest::mapsAreTicked() {
+    QVERIFY(!isOffered("mapOwner"));
+    tick("normal");
+    QVERIFY(isOffered("mapOwner"));
+    QCOMPARE(part<QComboBox>("mapOwner")->currentText(), QStringLiteral("Normal map"));
+    tick("splat"); // its options are shown now
+    QCOMPARE(part<QComboBox>("mapOwner")->currentText(), QStringLiteral("Splat map"));
+    QVERIFY2(fact("files").startsWith(QStringLiteral("land.png; of maps: 2")), qPrintable(fact("files")));
+    const QString before = fact("size");
+    set("mapForm", "files", std::string("layers"));
+    QVERIFY2(fact("files").startsWith(QStringLiteral("land.png; of maps: 5")), qPrintable(fact("files")));
+    tick("normal");
+    QVERIFY2(fact("files").startsWith(QStringLiteral("land.png; of maps: 4")), qPrintable(fact("files")));
+    QVERIFY(fact("size") != before);
+    tick("splat");
+    QCOMPARE(fact("files"), QStringLiteral("land.png"));
+    QVERIFY(!isOffered("mapOwner"));
+}
+
+void DialogsExportTest::whatATargetDecidesOfMaps() {
+    tick("normal");
+    const auto green = [&] { return part<ParameterForm>("mapForm")->row(QStringLiteral("green")); };
+    QVERIFY(green()->inapplicable().isEmpty());
+    for (const auto& [target, wanted] :
+         {std::pair("unreal5", "directx"), std::pair("unity", "opengl"), std::pair("cryengine", "directx")}) {
+        chooseTarget(target);
+        QVERIFY2(!green()->inapplicable().isEmpty(), target);
+        QVERIFY2(part<ParameterForm>("mapForm")->values().isChoice("green", wanted), target);
+        set("mapForm", "depth", std::string("16"));
+        QVERIFY2(part<ParameterForm>("mapForm")->values().isChoice("green", wanted), target);
+        QVERIFY(part<SheetView>("sheet")->text().contains(QLatin1String("green is bright")));
+    }
+    chooseTarget("o3de");
+    QVERIFY(part<SheetView>("sheet")->text().contains(QLatin1String("Not known: Which way green")));
+    chooseTarget(""); // the person's own again
+    QVERIFY(green()->inapplicable().isEmpty());
+    QVERIFY(part<ParameterForm>("mapForm")->values().isChoice("green", "opengl"));
+    QVERIFY(part<ParameterForm>("mapForm")->values().isChoice("depth", "16"));
+}
+
+void DialogsExportTest::mapsAreRemembered() {
+    open(100, 100);
+    chooseTarget("unreal5");
+    tick("contours");
+    set("mapForm", "interval", 12.5);
+    part<QComboBox>("mapSuffix")
+        ->setCurrentIndex(part<QComboBox>("mapSuffix")->findText(QStringLiteral(".svg")));
+    part<QPushButton>("resizeTerrain")->click(); // it closes, and remembers
+    open(100, 100);
+    QVERIFY(part<QCheckBox>("map_contours")->isChecked());
+    QVERIFY(!part<QCheckBox>("map_normal")->isChecked());
+    QCOMPARE(part<ParameterForm>("mapForm")->values().real("interval"), 12.5);
+    QCOMPARE(part<QComboBox>("mapSuffix")->currentText(), QStringLiteral(".svg"));
+}
+
+void DialogsExportTest::whatAMapNeedsIsSaid() {
+    tick("splat");
+    set("mapForm", "low", std::string("deep"));
+    QVERIFY(!part<QPushButton>("export")->isEnabled());
+    QVERIFY2(part<InlineMessage>("warning")->text().contains(QLatin1String("metres")),
+             qPrintable(part<InlineMessage>("warning")->text()));
+    set("mapForm", "low", std::string("5"));
+    QVERIFY(part<QPushButton>("export")->isEnabled());
+    QVERIFY(part<InlineMessage>("warning")->text().isEmpty());
+}
+
+void DialogsExportTest::theOverlapIsThePersonsAgain() {
+    set("tileForm", "across", std::int64_t{2});
+    set("tileForm", "overlap", std::int64_t{3});
+    const auto overlap = [&] { return part<ParameterForm>("tileForm")->values().integer("overlap"); };
+    chooseTarget("unity");
+    QCOMPARE(overlap(), std::int64_t{1});
+    set("tileForm", "across", std::int64_t{4});
+    chooseTarget("unreal5");
+    QCOMPARE(overlap(), std::int64_t{0});
+    chooseTarget("");
+    QCOMPARE(overlap(), std::int64_t{3});
+    QCOMPARE(part<ParameterForm>("tileForm")->values().integer("across"), std::int64_t{4});
+}
+
+/// However long the texts of a target are.
+void DialogsExportTest::theSizeOfTheDialogStays() {
+    const int width = m_dialog->width();
+    for (const terrain::Target& target : terrain::targets())
+        if (!target.files.empty()) {
+            chooseTarget(target.id);
+            QVERIFY2(m_dialog->width() == width, target.id);
+            QVERIFY2(m_dialog->height() < 700, target.id);
+        }
+    chooseTarget("");
+    for (const terrain::SurfaceMap& map : terrain::surfaceMaps()) {
+        tick(map.id);
+        m_dialog->adjustSize();
+        QVERIFY2(m_dialog->width() == width, map.id);
+        QVERIFY2(m_dialog->height() < 700, map.id);
+    }
 }
 
 } // namespace app

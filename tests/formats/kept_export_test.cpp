@@ -10,6 +10,7 @@ class KeptExportTest : public QObject {
 
 private Q_SLOTS:
     void everythingComesBack();
+    void mapsComeBack();
     void whatIsNotKnownIsLeftOut_data();
     void whatIsNotKnownIsLeftOut();
     void numbersOutOfRange_data();
@@ -107,6 +108,26 @@ void KeptExportTest::everythingComesBack() {
     QVERIFY(keptExportsFromJson("").value().list.empty());
 }
 
+void KeptExportTest::mapsComeBack() {
+    KeptExport kept = sample("land.raw");
+    for (const SurfaceMap& map : surfaceMaps())
+        kept.request.maps.push_back({&map, ParameterSet(map.options), {}});
+    for (MapChoice& choice : kept.request.maps)
+        for (const auto& [option, value] : {std::pair("green", "directx"), std::pair("names", "a,b,c,d"),
+                                            std::pair("interval", "12.5"), std::pair("level", "-3")})
+            if (findSpec(choice.map->options, option) != nullptr)
+                QVERIFY(choice.options.setFromText(option, value).isOk());
+    kept.request.maps.back().suffix = "geojson";
+    const std::string text = keptExportsToJson({{kept, sample("plain")}, {}});
+    const auto back = keptExportsFromJson(text);
+    QVERIFY(back.isOk());
+    QCOMPARE(back.value().list.size(), std::size_t{2});
+    QVERIFY(back.value().list[0].request.maps == kept.request.maps);
+    QVERIFY(back.value().list[1].request.maps.empty());
+    QCOMPARE(keptExportsToJson(back.value()), text);
+    QVERIFY(text.find("\"maps\"") == text.rfind("\"maps\"")); // none where there are none, as before
+}
+
 void KeptExportTest::whatIsNotKnownIsLeftOut_data() {
     QTest::addColumn<QByteArray>("json");
     QTest::addColumn<int>("count"); // −1: no list at all
@@ -122,6 +143,11 @@ void KeptExportTest::whatIsNotKnownIsLeftOut_data() {
     row("unknown format", R"([{"name": "a", "path": "a", "format": "xyzzy"}])", 0, 1);
     row("unknown mesh", R"([{"name": "a", "path": "a", "mesh": "xyzzy"}])", 0, 1);
     row("unknown target", R"([{"name": "a", "path": "a", "format": "raw", "target": "xyzzy"}])", 0, 1);
+    row("unknown map", R"([{"name": "a", "path": "a", "format": "raw", "maps": [{"map": "xyzzy"}]}])", 0, 1);
+    row("maps that are none", R"([{"name": "a", "path": "a", "format": "raw", "maps": [1]}])", 0, 1);
+    row("maps of one number", R"([{"name": "a", "path": "a", "format": "raw", "maps": 7}])", 0, 1);
+    row("map of an older version",
+        R"([{"name": "a", "path": "a", "format": "raw", "maps": [{"map": "normal"}]}])", 1, 0);
     row("values of other types",
         R"([{"name": "a", "path": "a", "format": "raw", "options": {"rows": 3, "x": "y"}, )"
         R"("range": ["a", 1], "size": 7, "tiles": [1], "overlap": "one"}])",

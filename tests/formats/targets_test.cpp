@@ -47,7 +47,7 @@ void TargetsTest::everyTargetIsThere() {
             const HeightmapFormat* format = findHeightmapFormat(file.format);
             QVERIFY2(format != nullptr && format->canWrite(), file.format);
             ParameterSet options(format->exportOptions());
-            fixOptions(file, options);
+            fixOptions(file.options, options);
         }
     }
     QCOMPARE(findTarget("minetest"), nullptr);
@@ -62,12 +62,12 @@ void TargetsTest::noOptionChangesTheType() {
             const HeightmapFormat* format = findHeightmapFormat(file.format);
             QVERIFY2(format != nullptr, target.id);
             ParameterSet fixed(format->exportOptions());
-            fixOptions(file, fixed);
+            fixOptions(file.options, fixed);
             for (const ParameterSpec& spec : format->exportOptions()) {
                 for (const ParameterChoice& choice : spec.choices) {
                     ParameterSet chosen = fixed;
                     QVERIFY(chosen.set(spec.id, std::string(choice.id)).isOk());
-                    fixOptions(file, chosen);
+                    fixOptions(file.options, chosen);
                     QVERIFY2(format->writtenType(chosen) == format->writtenType(fixed),
                              qPrintable(QStringLiteral("%1: %2=%3")
                                             .arg(QLatin1String(target.id), QLatin1String(spec.id),

@@ -3,7 +3,12 @@
 
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/crs.h"
+#include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/georeference.h"
+#include "libterrain/formats/new_files.h"
+#include "libterrain/formats/text_case.h"
+
+#include <zlib.h>
 
 #include <algorithm>
 #include <cmath>
@@ -27,13 +32,51 @@ std::string levelText(double level) {
     return numberText(static_cast<float>(level) + 0.0F);
 }
 
-Status writeText(SafeFile& file, std::string_view text) {
-    return file.write(std::as_bytes(std::span(text)));
-}
+/// A file that knows what it must hold.
+class SummedFile {
+public:
+    explicit SummedFile(SafeFile file) : m_file(std::move(file)) {}
+
+    Status write(std::string_view text) {
+        m_bytes += text.size();
+        m_sum = summed(m_sum, text.data(), text.size());
+        return m_file.write(std::as_bytes(std::span(text)));
+    }
+    /// Reads it again first.
+    Status commit() {
+        if (const Status gathered = m_file.write({}); !gathered) // what is gathered goes out
+            return gathered;
+        return holdsAll() ? m_file.commit() : Status(differs(m_file));
+    }
+
+private:
+    static std::uint32_t summed(std::uint32_t sum, const void* data, std::size_t size) {
+        return static_cast<std::uint32_t>(crc32_z(sum, static_cast<const Bytef*>(data), size));
+    }
+    [[nodiscard]] bool holdsAll() const {
+        auto reader = FileReader::open(m_file.temporaryPath());
+        if (!reader || reader.value().size() != m_bytes)
+            return false;
+        std::vector<std::byte> block(1 << 16);
+        std::uint32_t sum = 0;
+        while (true) {
+            const auto count = reader.value().readSome(block);
+            if (!count)
+                return false;
+            if (count.value() == 0)
+                return sum == m_sum;
+            sum = summed(sum, block.data(), count.value());
+        }
+    }
+
+    SafeFile m_file;
+    std::uint64_t m_bytes = 0;
+    std::uint32_t m_sum = 0;
+};
 
 class GeoJsonLines {
 public:
-    GeoJsonLines(const Grid& grid, const ContourStyle& style, SafeFile& file)
+    GeoJsonLines(const Grid& grid, const ContourStyle& style, SummedFile& file)
         : m_grid(grid), m_style(style), m_file(file), m_step(crsStep(grid)),
           m_decimals(decimalsFor(std::min(m_step.x, m_step.y))) {}
 
@@ -42,12 +85,12 @@ public:
         if (m_grid.crs.starts_with("EPSG:") && m_grid.crs != "EPSG:4326")
             head += "\"crs\":{\"type\":\"name\",\"properties\":{\"name\":\"urn:ogc:def:crs:EPSG::" +
                     m_grid.crs.substr(5) + "\"}},";
-        if (Status written = writeText(m_file, head + "\"features\":["); !written)
+        if (Status written = m_file.write(head + "\"features\":["); !written)
             return written;
         for (const ContourLine& line : lines)
             if (Status written = writeLine(line, &line == lines.data()); !written)
                 return written;
-        return writeText(m_file, "\n]}\n");
+        return m_file.write("\n]}\n");
     }
 
 private:
@@ -61,19 +104,19 @@ private:
             text += fixedText(m_grid.originX + point.column * m_step.x, m_decimals) + "," +
                     fixedText(m_grid.originY - point.row * m_step.y, m_decimals) + "]";
         }
-        return writeText(m_file, text + "]}}");
+        return m_file.write(text + "]}}");
     }
 
     const Grid& m_grid;
     const ContourStyle& m_style;
-    SafeFile& m_file;
+    SummedFile& m_file;
     CrsStep m_step;
     int m_decimals;
 };
 
 class SvgLines {
 public:
-    SvgLines(const Grid& grid, const ContourStyle& style, SafeFile& file)
+    SvgLines(const Grid& grid, const ContourStyle& style, SummedFile& file)
         : m_grid(grid), m_style(style), m_file(file),
           m_decimals(decimalsFor(std::min(grid.spacingX, grid.spacingY))) {}
 
@@ -83,12 +126,11 @@ public:
         const auto size = [&](double metres) { return fixedText(metres / longer * pixels, 2); };
         const std::string thin = numberText(static_cast<float>(longer / pixels * 0.6));
         const std::string thick = numberText(static_cast<float>(longer / pixels * 1.4));
-        if (Status written = writeText(
-                m_file, R"(<svg xmlns="http://www.w3.org/2000/svg" width=")" + size(m_grid.width()) +
-                            "\" height=\"" + size(m_grid.depth()) + "\" viewBox=\"0 0 " +
-                            fixedText(m_grid.width(), m_decimals) + " " +
-                            fixedText(m_grid.depth(), m_decimals) +
-                            "\">\n<g fill=\"none\" stroke=\"#7a4a21\" stroke-linejoin=\"round\">\n");
+        if (Status written = m_file.write(
+                R"(<svg xmlns="http://www.w3.org/2000/svg" width=")" + size(m_grid.width()) + "\" height=\"" +
+                size(m_grid.depth()) + "\" viewBox=\"0 0 " + fixedText(m_grid.width(), m_decimals) + " " +
+                fixedText(m_grid.depth(), m_decimals) +
+                "\">\n<g fill=\"none\" stroke=\"#7a4a21\" stroke-linejoin=\"round\">\n");
             !written)
             return written;
         for (std::size_t i = 0; i < lines.size();) {
@@ -98,14 +140,14 @@ public:
                                levelText(level) + (index ? "\" class=\"index\" d=\"" : "\" d=\"");
             for (; i < lines.size() && lines[i].level == level; ++i) {
                 addPath(lines[i], text);
-                if (Status written = writeText(m_file, text); !written)
+                if (Status written = m_file.write(text); !written)
                     return written;
                 text.clear();
             }
-            if (Status written = writeText(m_file, "\"/>\n"); !written)
+            if (Status written = m_file.write("\"/>\n"); !written)
                 return written;
         }
-        return writeText(m_file, "</g>\n</svg>\n");
+        return m_file.write("</g>\n</svg>\n");
     }
 
 private:
@@ -123,20 +165,28 @@ private:
 
     const Grid& m_grid;
     const ContourStyle& m_style;
-    SafeFile& m_file;
+    SummedFile& m_file;
     int m_decimals;
 };
 
 } // namespace
 
+std::optional<ContourKind> contourKind(const std::filesystem::path& path) {
+    const std::string suffix = lowerCase(path.extension().string());
+    if (suffix == ".svg")
+        return ContourKind::Svg;
+    return suffix == ".geojson" ? std::optional(ContourKind::GeoJson) : std::nullopt;
+}
+
 Status writeContours(std::span<const ContourLine> lines, const Grid& grid, const ContourStyle& style,
                      ContourKind kind, const std::filesystem::path& path, Existing existing) {
-    auto file = SafeFile::open(path, {.existing = existing, .expectedBytes = 0, .backup = {}});
-    if (!file)
-        return file.failure();
-    const Status written = kind == ContourKind::GeoJson ? GeoJsonLines(grid, style, file.value()).write(lines)
-                                                        : SvgLines(grid, style, file.value()).write(lines);
-    return written ? file.value().commit() : written;
+    auto opened = SafeFile::open(path, {.existing = existing, .expectedBytes = 0, .backup = {}});
+    if (!opened)
+        return opened.failure();
+    SummedFile file(std::move(opened).value());
+    const Status written = kind == ContourKind::GeoJson ? GeoJsonLines(grid, style, file).write(lines)
+                                                        : SvgLines(grid, style, file).write(lines);
+    return written ? file.commit() : written;
 }
 
 } // namespace terrain

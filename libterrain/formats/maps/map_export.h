@@ -2,11 +2,10 @@
 #pragma once
 
 #include "libterrain/formats/export_plan.h"
-#include "libterrain/formats/maps/surface_map.h"
 
 namespace terrain {
 
-/// A map as a person asks for it.
+/// A map as a person asks for it in place of heights.
 struct MapRequest {
     const SurfaceMap* map = nullptr;
     MapSource source; ///< options complete
@@ -14,19 +13,6 @@ struct MapRequest {
     /// and its options. No target. For a Picture and Lines the path's suffix decides.
     ExportRequest file;
 };
-
-/// What a finished export tells.
-struct MapOutcome {
-    Grid grid; ///< of the whole as it was written
-    std::vector<std::filesystem::path> files;
-    std::optional<ExportOutcome> values; ///< of Values: what their samples mean
-    std::size_t lines = 0;               ///< of Lines
-    double interval = 0;                 ///< between them, m
-    std::vector<Text> notes;
-};
-
-/// The suffixes of the files that a map is written as, without the point: ".png .tif" and so on, for people.
-std::string mapSuffixes(const SurfaceMap& map);
 
 /// Refuses what cannot be, before anything is computed: a suffix or format that holds no such map, tiles of
 /// lines, sizes and tiles as of heights. InvalidRequest; `field` names the option.

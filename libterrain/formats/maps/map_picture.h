@@ -7,7 +7,6 @@
 
 #include <memory>
 #include <string>
-#include <vector>
 
 namespace terrain {
 
@@ -27,8 +26,6 @@ public:
 
     [[nodiscard]] int components() const { return m_components; } ///< 3, or 4 with alpha
     [[nodiscard]] int bits() const { return m_bits; }             ///< of each: 8 or 16
-    /// Names of the components where each is to be a grey file of its own, NAME_x.png; else empty.
-    [[nodiscard]] const std::vector<std::string>& layers() const { return m_layers; }
 
     /// The pixels of the columns first … first+count−1, components one after the other. Precondition: no
     /// holes around.
@@ -36,8 +33,6 @@ public:
 
 protected:
     MapPicture(int components, int bits) : m_components(components), m_bits(bits) {}
-
-    std::vector<std::string> m_layers;
 
 private:
     int m_components;

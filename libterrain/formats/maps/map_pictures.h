@@ -2,7 +2,7 @@
 #pragma once
 
 #include "libterrain/core/result.h"
-#include "libterrain/formats/maps/map_picture.h"
+#include "libterrain/formats/maps/surface_map.h"
 
 namespace terrain {
 
@@ -17,8 +17,13 @@ Result<MapPicturePtr> normalPicture(const Heightfield& heights, const MapSource&
 Result<MapPicturePtr> colourPicture(const Heightfield& heights, const MapSource& source);
 
 std::span<const ParameterSpec> splatOptions();
+/// Refuses options that cannot be; the names of the layers where each is a file of its own.
+Result<std::vector<std::string>> checkSplat(const MapSource& source);
 /// Weights of four layers by height and slope, whose sum is full scale at every sample.
 Result<MapPicturePtr> splatPicture(const Heightfield& heights, const MapSource& source);
+
+/// Bytes of a sample of the picture that a map makes with these options.
+int pictureSampleBytes(const SurfaceMap& map, const ParameterSet& options);
 
 /// Four parts of a whole as bytes whose sum is 255: what rounding down leaves goes to the largest rests.
 /// Precondition: none negative, the sum 1 within rounding.

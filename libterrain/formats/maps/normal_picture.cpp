@@ -10,8 +10,8 @@ namespace terrain {
 namespace {
 
 constexpr std::array<ParameterChoice, 2> greens = {{
-    {"opengl", TERRAIN_TEXT("formats", "North is bright (OpenGL: Unity, Godot, Blender)")},
-    {"directx", TERRAIN_TEXT("formats", "South is bright (DirectX: Unreal, CryEngine)")},
+    {"opengl", TERRAIN_TEXT("formats", "North is bright (OpenGL)")},
+    {"directx", TERRAIN_TEXT("formats", "South is bright (DirectX)")},
 }};
 constexpr std::array<ParameterChoice, 2> depths = {{
     {"8", TERRAIN_TEXT("formats", "8 bit")},
@@ -88,8 +88,9 @@ std::span<const ParameterSpec> normalOptions() {
             .id = "green",
             .label = TERRAIN_TEXT("formats", "Green"),
             .help =
-                TERRAIN_TEXT("formats", "Which slopes are bright in the green channel. With the wrong one, "
-                                        "hills look like hollows."),
+                TERRAIN_TEXT("formats", "Which slopes are bright in the green channel: those to the north "
+                                        "for Unity, Godot and Blender, those to the south for Unreal and "
+                                        "CryEngine. With the wrong one, hills look like hollows."),
             .type = ParameterType::Choice,
             .defaultValue = std::string("opengl"),
             .choices = greens,
@@ -110,6 +111,12 @@ Result<MapPicturePtr> normalPicture(const Heightfield& heights, const MapSource&
     return MapPicturePtr(std::make_unique<NormalPicture>(heights,
                                                          source.options.isChoice("depth", "16") ? 16 : 8,
                                                          source.options.isChoice("green", "directx")));
+}
+
+int pictureSampleBytes(const SurfaceMap& map, const ParameterSet& options) {
+    const bool isSplat = map.picture == splatPicture;
+    const bool isDeep = map.picture == normalPicture && options.isChoice("depth", "16");
+    return (isSplat ? 4 : 3) * (isDeep ? 2 : 1);
 }
 
 Result<MapPicturePtr> colourPicture(const Heightfield& heights, const MapSource& source) {

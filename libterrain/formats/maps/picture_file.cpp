@@ -7,8 +7,10 @@
 #include "libterrain/formats/gdal_output.h"
 #include "libterrain/formats/georeference.h"
 #include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/new_files.h"
 #include "libterrain/formats/png_writer.h"
 #include "libterrain/formats/serial_rows.h"
+#include "libterrain/formats/text_case.h"
 
 #include <algorithm>
 
@@ -100,14 +102,6 @@ Status writeTiffFile(const PartRows& rows, const Grid& grid, int bits, SafeFile&
     return written ? output.value().close() : written;
 }
 
-Error differs(const SafeFile& file) {
-    return {ErrorCode::CannotWrite,
-            TERRAIN_TEXT("formats",
-                         "%1 was read again and does not hold what was written. Nothing was kept; try "
-                         "another disk."),
-            {file.path().string()}};
-}
-
 /// Compares one component of the file with the picture's.
 Status verifyComponent(const PartRows& rows, const Window& window, int component, PictureKind kind,
                        const SafeFile& file, const RunContext& context) {
@@ -138,6 +132,13 @@ Status verifyComponent(const PartRows& rows, const Window& window, int component
 }
 
 } // namespace
+
+std::optional<PictureKind> pictureKind(const std::filesystem::path& path) {
+    const std::string suffix = lowerCase(path.extension().string());
+    if (suffix == ".png")
+        return PictureKind::Png;
+    return suffix == ".tif" || suffix == ".tiff" ? std::optional(PictureKind::GeoTiff) : std::nullopt;
+}
 
 Status writePicture(const MapPicture& picture, const Grid& grid, const PicturePart& part, PictureKind kind,
                     const std::filesystem::path& path, Existing existing, const RunContext& context) {

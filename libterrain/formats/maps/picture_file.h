@@ -16,6 +16,8 @@ struct PicturePart {
 };
 
 enum class PictureKind { Png, GeoTiff };
+/// By the suffix; none for others.
+std::optional<PictureKind> pictureKind(const std::filesystem::path& path);
 
 /// Writes a part of a picture on `grid` (that of the whole), reads it again and compares every component
 /// before the file gets its name: CannotWrite when one differs. A GeoTIFF has the part's place.

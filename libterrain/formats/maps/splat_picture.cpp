@@ -12,8 +12,8 @@ namespace terrain {
 namespace {
 
 constexpr std::array<ParameterChoice, 2> fileChoices = {{
-    {"rgba", TERRAIN_TEXT("formats", "One picture, a layer in each channel (Unity)")},
-    {"layers", TERRAIN_TEXT("formats", "A grey picture for each layer (Unreal)")},
+    {"rgba", TERRAIN_TEXT("formats", "One picture for all layers")},
+    {"layers", TERRAIN_TEXT("formats", "A picture for each layer")},
 }};
 
 ParameterSpec textOption(const char* id, TextSource label, TextSource help, const char* value) {
@@ -87,6 +87,25 @@ struct SplatRules {
     double steepTo = 0;
 };
 
+Result<SplatRules> rulesOf(const MapSource& source, const HeightRange& range) {
+    SplatRules out;
+    for (const auto& [id, value] : {std::pair("low", &SplatRules::low), std::pair("high", &SplatRules::high),
+                                    std::pair("blend", &SplatRules::blend)}) {
+        const std::string& text = source.options.text(id);
+        const auto height = heightOf(text, range, value == &SplatRules::blend);
+        if (!height)
+            return notHeight(id, text);
+        out.*value = *height;
+    }
+    constexpr double radians = std::numbers::pi / 180;
+    constexpr double upright = 89.9; // tangents end there
+    const double steep = source.options.real("steep");
+    const double blend = source.options.real("steep_blend");
+    out.steepFrom = std::tan(std::clamp(steep - blend, 0.0, upright) * radians);
+    out.steepTo = std::tan(std::clamp(steep + blend, 0.0, upright) * radians);
+    return out;
+}
+
 /// 0 below `from`, 1 above `to`, straight between.
 double ramp(double value, double from, double to) {
     if (from < to)
@@ -96,10 +115,8 @@ double ramp(double value, double from, double to) {
 
 class SplatPicture final : public MapPicture {
 public:
-    SplatPicture(const Heightfield& heights, const SplatRules& rules, std::vector<std::string> layers)
-        : MapPicture(4, 8), m_heights(heights), m_rules(rules) {
-        m_layers = std::move(layers);
-    }
+    SplatPicture(const Heightfield& heights, const SplatRules& rules)
+        : MapPicture(4, 8), m_heights(heights), m_rules(rules) {}
 
     void row(int row, int first, int count, std::uint16_t* out) const override {
         constexpr int chunk = 256;
@@ -182,7 +199,9 @@ std::span<const ParameterSpec> splatOptions() {
         ParameterSpec{
             .id = "files",
             .label = TERRAIN_TEXT("formats", "Files"),
-            .help = TERRAIN_TEXT("formats", "In both, the layers add up to 255 at every sample."),
+            .help = TERRAIN_TEXT(
+                "formats", "A layer in each channel of one picture, as for Unity, or a grey picture for "
+                           "each, as for Unreal. In both, the layers add up to 255 at every sample."),
             .type = ParameterType::Choice,
             .defaultValue = std::string("rgba"),
             .choices = fileChoices,
@@ -194,35 +213,26 @@ std::span<const ParameterSpec> splatOptions() {
     return specs;
 }
 
+Result<std::vector<std::string>> checkSplat(const MapSource& source) {
+    if (const auto rules = rulesOf(source, {}); !rules)
+        return rules.failure();
+    if (!source.options.isChoice("files", "layers"))
+        return std::vector<std::string>();
+    auto names = namesOf(source.options.text("names"));
+    if (!names)
+        return Error{ErrorCode::InvalidRequest,
+                     TERRAIN_TEXT("formats", "The layers need four different names of letters, digits, _ "
+                                             "and - with commas between, not “%1”."),
+                     {source.options.text("names")},
+                     "map-option"};
+    return *std::move(names);
+}
+
 Result<MapPicturePtr> splatPicture(const Heightfield& heights, const MapSource& source) {
-    const HeightRange range = heightRange(heights);
-    SplatRules rules;
-    for (const auto& [id, value] : {std::pair("low", &SplatRules::low), std::pair("high", &SplatRules::high),
-                                    std::pair("blend", &SplatRules::blend)}) {
-        const std::string& text = source.options.text(id);
-        const auto height = heightOf(text, range, value == &SplatRules::blend);
-        if (!height)
-            return notHeight(id, text);
-        rules.*value = *height;
-    }
-    constexpr double radians = std::numbers::pi / 180;
-    constexpr double upright = 89.9; // tangents end there
-    const double steep = source.options.real("steep");
-    const double blend = source.options.real("steep_blend");
-    rules.steepFrom = std::tan(std::clamp(steep - blend, 0.0, upright) * radians);
-    rules.steepTo = std::tan(std::clamp(steep + blend, 0.0, upright) * radians);
-    std::vector<std::string> layers;
-    if (source.options.isChoice("files", "layers")) {
-        const auto names = namesOf(source.options.text("names"));
-        if (!names)
-            return Error{ErrorCode::InvalidRequest,
-                         TERRAIN_TEXT("formats", "The layers need four different names of letters, digits, _ "
-                                                 "and - with commas between, not “%1”."),
-                         {source.options.text("names")},
-                         "map-option"};
-        layers = *names;
-    }
-    return MapPicturePtr(std::make_unique<SplatPicture>(heights, rules, std::move(layers)));
+    const auto rules = rulesOf(source, heightRange(heights));
+    if (!rules)
+        return rules.failure();
+    return MapPicturePtr(std::make_unique<SplatPicture>(heights, rules.value()));
 }
 
 } // namespace terrain

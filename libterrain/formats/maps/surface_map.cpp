@@ -125,12 +125,11 @@ Result<Heightfield> flowValues(const Heightfield& heights, const MapSource& sour
     return out;
 }
 
-Result<Heightfield> waterValues(const Heightfield& heights, const MapSource& source,
-                                const RunContext& context) {
+Result<double> waterLevel(const MapSource& source) {
     const std::string& text = source.options.text("level");
     const std::optional<double> level = text.empty() ? source.seaLevel : parseDouble(text);
     if (level)
-        return waterMap(heights, *level, context);
+        return *level;
     return Error{ErrorCode::InvalidRequest,
                  text.empty()
                      ? TERRAIN_TEXT("formats", "The terrain has no sea level, and so no water: give the "
@@ -138,6 +137,19 @@ Result<Heightfield> waterValues(const Heightfield& heights, const MapSource& sou
                      : TERRAIN_TEXT("formats", "The option level takes metres, not “%1”."),
                  {text},
                  "map-option"};
+}
+
+Result<Heightfield> waterValues(const Heightfield& heights, const MapSource& source,
+                                const RunContext& context) {
+    const auto level = waterLevel(source);
+    return level ? waterMap(heights, level.value(), context) : Result<Heightfield>(level.failure());
+}
+
+Result<std::vector<std::string>> checkWater(const MapSource& source) {
+    const auto level = waterLevel(source);
+    if (!level)
+        return level.failure();
+    return std::vector<std::string>();
 }
 
 Result<Heightfield> shadeValues(const Heightfield& heights, const MapSource& source,
@@ -167,6 +179,7 @@ std::vector<SurfaceMap> makeMaps() {
          "°",
          MetreRange{0, 90},
          {},
+         nullptr,
          slopeValues},
         {"aspect",
          TERRAIN_TEXT("formats", "Aspect"),
@@ -177,6 +190,7 @@ std::vector<SurfaceMap> makeMaps() {
          "°",
          MetreRange{0, 360},
          {},
+         nullptr,
          aspectValues},
         {"curvature",
          TERRAIN_TEXT("formats", "Curvature"),
@@ -186,25 +200,26 @@ std::vector<SurfaceMap> makeMaps() {
          "1/m",
          std::nullopt,
          {},
+         nullptr,
          curvatureValues},
         {"flow", TERRAIN_TEXT("formats", "Flow"),
          TERRAIN_TEXT("formats", "The area whose rain runs through each sample: rivers and brooks."),
-         Kind::Values, "", std::nullopt, flowOptions(), flowValues},
+         Kind::Values, "", std::nullopt, flowOptions(), nullptr, flowValues},
         {"occlusion", TERRAIN_TEXT("formats", "Ambient occlusion"),
          TERRAIN_TEXT("formats", "The part of the sky that each place sees, from 0 to 1."), Kind::Values, "",
-         part, reachOptions(), skyValues},
+         part, reachOptions(), nullptr, skyValues},
         {"water", TERRAIN_TEXT("formats", "Water mask"),
          TERRAIN_TEXT("formats", "1 at and below the sea level, else 0."), Kind::Values, "", part,
-         waterOptions(), waterValues},
+         waterOptions(), checkWater, waterValues},
         {"hillshade", TERRAIN_TEXT("formats", "Hillshade"),
          TERRAIN_TEXT("formats", "How bright the sun makes the ground, from 0 to 1."), Kind::Values, "", part,
-         sunOptions(), shadeValues},
+         sunOptions(), nullptr, shadeValues},
         {"normal", TERRAIN_TEXT("formats", "Normal map"),
          TERRAIN_TEXT("formats", "The direction that the ground faces, as colours for game engines."),
-         Kind::Picture, "", std::nullopt, normalOptions(), nullptr, normalPicture},
+         Kind::Picture, "", std::nullopt, normalOptions(), nullptr, nullptr, normalPicture},
         {"splat", TERRAIN_TEXT("formats", "Splat map"),
          TERRAIN_TEXT("formats", "The weights of four layers by height and slope, which add up to 255."),
-         Kind::Picture, "", std::nullopt, splatOptions(), nullptr, splatPicture},
+         Kind::Picture, "", std::nullopt, splatOptions(), checkSplat, nullptr, splatPicture},
         {"colour",
          TERRAIN_TEXT("formats", "Colours"),
          TERRAIN_TEXT("formats", "The colours by height that the terrain is shown with."),
@@ -212,6 +227,7 @@ std::vector<SurfaceMap> makeMaps() {
          "",
          std::nullopt,
          {},
+         nullptr,
          nullptr,
          colourPicture},
         {"contours", TERRAIN_TEXT("formats", "Contour lines"),

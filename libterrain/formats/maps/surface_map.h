@@ -7,6 +7,9 @@
 #include "libterrain/formats/maps/map_picture.h"
 #include "libterrain/parameters/parameter_set.h"
 
+#include <string>
+#include <vector>
+
 namespace terrain {
 
 /// What can be made of a terrain's shape and exported in place of its heights: a table row each.
@@ -24,6 +27,9 @@ struct SurfaceMap {
     /// What 0 and full scale of integers stand for; none: the values' own lowest and highest.
     std::optional<MetreRange> range = std::nullopt;
     std::span<const ParameterSpec> options = {};
+    /// Refuses options that cannot be, before anything is computed (InvalidRequest, "map-option"). Names of
+    /// layers that become files of their own; none: one file holds all. Null: nothing can be wrong.
+    Result<std::vector<std::string>> (*check)(const MapSource& source) = nullptr;
     /// Of Values.
     Result<Heightfield> (*values)(const Heightfield& heights, const MapSource& source,
                                   const RunContext& context) = nullptr;

@@ -2,6 +2,7 @@
 #include "libterrain/formats/targets/settings_sheet.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/formats/targets/map_notes.h"
 #include "libterrain/formats/targets/sheet_writing.h"
 #include "libterrain/formats/targets/target_settings.h"
 
@@ -12,6 +13,31 @@ namespace terrain {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+/// "Slope: land_slope.png, 0 stands for 0 ° and full scale for 90 °".
+std::string mapLine(const SheetMap& one) {
+    std::string out = std::string(one.map->label.source) + ": " + joinedNames(one.files);
+    const std::string unit = *one.map->unit != '\0' ? std::string(" ") + one.map->unit : std::string();
+    if (one.range)
+        out += ", 0 stands for " + numberText(one.range->minimum) + unit + " and full scale for " +
+               numberText(one.range->maximum) + unit;
+    if (one.interval > 0)
+        out += ", one every " + numberText(static_cast<float>(one.interval)) + " m";
+    return out;
+}
+
+Json mapEntry(const SheetMap& one) {
+    Json out;
+    out["map"] = one.map->id;
+    out["files"] = one.files;
+    if (one.map->kind == SurfaceMap::Kind::Values) {
+        out["unit"] = one.map->unit;
+        out["range"] = one.range ? Json{one.range->minimum, one.range->maximum} : Json();
+    }
+    if (one.interval > 0)
+        out["interval"] = one.interval;
+    return out;
+}
 
 /// What the files hold, whatever the tool.
 std::vector<std::string> factLines(const SheetFacts& facts, const SheetResult& result) {
@@ -34,6 +60,8 @@ std::vector<std::string> factLines(const SheetFacts& facts, const SheetResult& r
         out.push_back("Sea level: " + numberText(*facts.seaLevel) + " m");
     out.push_back("Clipped samples: " + numberText(result.clipped));
     out.push_back("Read again: largest error " + fixedText(result.largestError * 100, 4) + " cm");
+    for (const SheetMap& one : result.maps)
+        out.push_back(mapLine(one));
     return out;
 }
 
@@ -91,6 +119,7 @@ SettingsSheet settingsSheet(const Target& target, const SheetFacts& facts) {
     SettingsSheet out;
     if (target.settings != nullptr)
         target.settings(facts, out);
+    addMapNotes(target, facts, out);
     return out;
 }
 
@@ -116,6 +145,10 @@ std::string sheetJson(const Target& target, const SheetFacts& facts, const Setti
     out["sea_level"] = facts.seaLevel ? Json(*facts.seaLevel) : Json();
     out["clipped"] = result.clipped;
     out["largest_error"] = result.largestError;
+    if (!result.maps.empty())
+        out["maps"] = Json::array();
+    for (const SheetMap& one : result.maps)
+        out["maps"].push_back(mapEntry(one));
     addSettings(target, sheet, notesOf(target, sheet), out);
     return sheetJsonOf(out);
 }

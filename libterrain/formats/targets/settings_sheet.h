@@ -2,6 +2,7 @@
 #pragma once
 
 #include "libterrain/formats/import_options.h"
+#include "libterrain/formats/maps/surface_map.h"
 #include "libterrain/formats/targets/target.h"
 
 #include <string>
@@ -21,6 +22,7 @@ struct SheetFacts {
     MetreRange range;               ///< metres of 0 and of full scale for integers; of the heights for floats
     double step = 0;                ///< m between neighbouring integers; 0 for floats
     std::optional<double> seaLevel; ///< m
+    std::vector<const SurfaceMap*> maps; ///< that are written beside the heights
 
     [[nodiscard]] bool isInteger() const { return terrain::isInteger(type); }
     /// The metres between 0 and full scale; 1 for flat ground, which needs some scale.
@@ -48,14 +50,19 @@ public:
         m_notes.emplace_back(text, std::move(arguments));
     }
 
+    /// What the tool's makers do not say, besides Target::unknown.
+    void unknown(TextSource text) { m_unknown.push_back(text); }
+
     [[nodiscard]] std::span<const SheetLine> lines() const { return m_lines; }
     [[nodiscard]] std::span<const Text> notes() const { return m_notes; }
+    [[nodiscard]] std::span<const TextSource> unknown() const { return m_unknown; }
     /// The line with this id; null when there is none.
     [[nodiscard]] const SheetLine* find(std::string_view id) const;
 
 private:
     std::vector<SheetLine> m_lines;
     std::vector<Text> m_notes;
+    std::vector<TextSource> m_unknown;
 };
 
 /// The value of a line as text: a number with as many digits as it takes to set a height within a hundredth
@@ -65,9 +72,18 @@ std::string sheetValueText(const SheetLine& line);
 /// The sheet of a target for a terrain with these facts.
 SettingsSheet settingsSheet(const Target& target, const SheetFacts& facts);
 
+/// A map that was written.
+struct SheetMap {
+    const SurfaceMap* map = nullptr;
+    std::vector<std::string> files;  ///< their names
+    std::optional<MetreRange> range; ///< in its own unit, of 0 and of full scale; none: it holds no integers
+    double interval = 0;             ///< between lines, m; 0: it has none
+};
+
 /// What an export adds to its sheet.
 struct SheetResult {
     std::vector<std::string> files; ///< their names
+    std::vector<SheetMap> maps;
     std::int64_t clipped = 0;
     double largestError = 0; ///< m
 };

@@ -14,6 +14,12 @@ std::string joinedNames(const std::vector<std::string>& names) {
     return out;
 }
 
+std::vector<TextSource> unknownOf(const Target& target, const SettingsSheet& sheet) {
+    std::vector<TextSource> out(target.unknown.begin(), target.unknown.end());
+    out.insert(out.end(), sheet.unknown().begin(), sheet.unknown().end());
+    return out;
+}
+
 std::string sheetTextOf(const Target& target, const SettingsSheet& sheet, const std::vector<Text>& notes,
                         const std::vector<std::string>& facts) {
     std::string out = std::string("Settings for ") + target.label + "\n\n";
@@ -29,10 +35,11 @@ std::string sheetTextOf(const Target& target, const SettingsSheet& sheet, const 
     out += sheet.lines().empty() ? "" : "\n";
     for (const Text& note : notes)
         out += note.english() + "\n";
-    if (!target.unknown.empty())
+    const std::vector<TextSource> unknown = unknownOf(target, sheet);
+    if (!unknown.empty())
         out += "\nNot known\n";
-    for (const TextSource& unknown : target.unknown)
-        out += std::string(unknown.source) + "\n";
+    for (const TextSource& one : unknown)
+        out += std::string(one.source) + "\n";
     out += "\nWhat was written\n";
     for (const std::string& line : facts)
         out += line + "\n";
@@ -52,7 +59,7 @@ void addSettings(const Target& target, const SettingsSheet& sheet, const std::ve
     for (const Text& note : notes)
         out["notes"].push_back(note.english());
     out["unknown"] = Json::array();
-    for (const TextSource& unknown : target.unknown)
+    for (const TextSource& unknown : unknownOf(target, sheet))
         out["unknown"].push_back(unknown.source);
 }
 

@@ -13,6 +13,9 @@ namespace terrain {
 std::string sheetTextOf(const Target& target, const SettingsSheet& sheet, const std::vector<Text>& notes,
                         const std::vector<std::string>& facts);
 
+/// What the makers do not say: of the target, and of what the sheet is about.
+std::vector<TextSource> unknownOf(const Target& target, const SettingsSheet& sheet);
+
 /// Adds "settings", "notes" and "unknown".
 void addSettings(const Target& target, const SettingsSheet& sheet, const std::vector<Text>& notes,
                  nlohmann::ordered_json& out);

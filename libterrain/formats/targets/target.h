@@ -29,6 +29,13 @@ struct TargetMesh {
     bool isBody;        ///< closed, in mm; else the surface alone
 };
 
+/// A map beside the heights as a target wants it.
+struct TargetMap {
+    const char* map;     ///< id of a SurfaceMap
+    const char* options; ///< of the map, that the target fixes, as of a TargetFile
+    TextSource note;     ///< what to do with it there
+};
+
 /// Which numbers of samples a side a target takes.
 struct SizeRule {
     enum class Kind {
@@ -82,8 +89,10 @@ struct Target {
     const char* fixedName = "";
     TileNames tiles = TileNames::ColumnRow;
     std::optional<int> overlap = std::nullopt; ///< samples that neighbouring tiles must share; none = any
-    bool placedAtOrigin = false;               ///< its own easting and northing stand in the file
-    double easting = 0;                        ///< of the south-west corner, where that is so
+    std::span<const TargetMap> maps = {};
+    bool placesMaps = false;     ///< maps beside the heights are placed on the earth: GeoTIFF and GeoJSON
+    bool placedAtOrigin = false; ///< its own easting and northing stand in the file
+    double easting = 0;          ///< of the south-west corner, where that is so
     double northing = 0;
     /// Adds the numbers that a person types into the tool; null where it takes no heightmaps.
     void (*settings)(const SheetFacts& facts, SettingsSheet& sheet) = nullptr;

@@ -10,10 +10,9 @@ namespace {
 
 constexpr std::string_view gsi = "_gsi";
 
-/// Calls body(name, value) for every option that the file fixes.
+/// Calls body(name, value) for every option that is fixed.
 template <class Body>
-void eachFixedOption(const TargetFile& file, const Body& body) {
-    std::string_view rest = file.options;
+void eachFixedOption(std::string_view rest, const Body& body) {
     while (!rest.empty()) {
         const std::string_view word = rest.substr(0, rest.find(' '));
         rest.remove_prefix(std::min(rest.size(), word.size() + 1));
@@ -61,17 +60,23 @@ std::string suffixesText(const Target& target) {
     return out;
 }
 
-std::string_view fixedOption(const TargetFile& file, std::string_view name) {
+const TargetMap* targetMap(const Target& target, std::string_view map) {
+    const auto found =
+        std::ranges::find_if(target.maps, [&](const TargetMap& one) { return map == one.map; });
+    return found == target.maps.end() ? nullptr : &*found;
+}
+
+std::string_view fixedOption(std::string_view fixed, std::string_view name) {
     std::string_view out;
-    eachFixedOption(file, [&](std::string_view option, std::string_view value) {
+    eachFixedOption(fixed, [&](std::string_view option, std::string_view value) {
         if (option == name)
             out = value;
     });
     return out;
 }
 
-void fixOptions(const TargetFile& file, ParameterSet& options) {
-    eachFixedOption(file, [&](std::string_view name, std::string_view value) {
+void fixOptions(std::string_view fixed, ParameterSet& options) {
+    eachFixedOption(fixed, [&](std::string_view name, std::string_view value) {
         if (findSpec(options.specs(), name) == nullptr)
             return;
         const Status set = options.setFromText(name, value);

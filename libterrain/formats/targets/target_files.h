@@ -16,10 +16,13 @@ const TargetMesh* targetMesh(const Target& target, const MeshFormat& format);
 /// ".png .r16": what a target's files may end with, meshes last.
 std::string suffixesText(const Target& target);
 
-/// What the file fixes of an option of its format; empty when it leaves it free.
-std::string_view fixedOption(const TargetFile& file, std::string_view name);
-/// Sets what the file fixes. Precondition: the options are those of its format.
-void fixOptions(const TargetFile& file, ParameterSet& options);
+/// What the target says of a map; null when it says nothing.
+const TargetMap* targetMap(const Target& target, std::string_view map);
+
+/// What TargetFile::options or TargetMap::options fix of an option; empty when they leave it free.
+std::string_view fixedOption(std::string_view fixed, std::string_view name);
+/// Sets what they fix. Precondition: the options are those of the format or map.
+void fixOptions(std::string_view fixed, ParameterSet& options);
 
 /// The stem that a file of the target must have for a person's `stem`: with an ending, without what looks
 /// like a tile, or another one.

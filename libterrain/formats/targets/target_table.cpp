@@ -53,6 +53,13 @@ constexpr TargetFile robloxFiles[] = {{"png", "png", "depth=8"}};
 constexpr TargetFile terragenFiles[] = {{"ter", "ter"}};
 constexpr TargetFile gisFiles[] = {{"tif", "tif"}, {"asc", "asc"}};
 
+constexpr TargetMap unityMaps[] = {{"normal", "green=opengl", mapNormalNorth},
+                                   {"splat", "files=rgba", unitySplat}};
+constexpr TargetMap unrealMaps[] = {{"normal", "green=directx", mapNormalSouth},
+                                    {"splat", "files=layers", unrealSplat}};
+constexpr TargetMap northMaps[] = {{"normal", "green=opengl", mapNormalNorth}};
+constexpr TargetMap southMaps[] = {{"normal", "green=directx", mapNormalSouth}};
+
 const Target table[] = {
     {.id = "unity",
      .label = "Unity",
@@ -63,6 +70,7 @@ const Target table[] = {
      .square = true,
      .tiles = TileNames::EastNorthPlain,
      .overlap = 1,
+     .maps = unityMaps,
      .settings = unitySettings,
      .notes = unityNotes},
     {.id = "unreal5",
@@ -74,6 +82,7 @@ const Target table[] = {
      .square = true,
      .name = NameRule::NoTileLookalike,
      .overlap = 0,
+     .maps = unrealMaps,
      .settings = unrealSettings,
      .notes = unrealNotes,
      .unknown = unrealUnknown},
@@ -85,6 +94,7 @@ const Target table[] = {
      .square = true,
      .name = NameRule::NoTileLookalike,
      .overlap = 1,
+     .maps = unrealMaps,
      .settings = unrealSettings,
      .notes = compositionNotes,
      .unknown = unrealUnknown},
@@ -95,6 +105,7 @@ const Target table[] = {
      .files = terrain3dFiles,
      .sizes = {SizeRule::Kind::Any, 2, 65536, {}},
      .oneSpacing = true,
+     .maps = northMaps,
      .settings = terrain3dSettings,
      .notes = terrain3dNotes},
     {.id = "hterrain",
@@ -104,6 +115,7 @@ const Target table[] = {
      .files = hterrainFiles,
      .sizes = powersPlusOne(65, 4097),
      .square = true,
+     .maps = northMaps,
      .settings = hterrainSettings,
      .notes = hterrainNotes},
     {.id = "o3de",
@@ -122,6 +134,7 @@ const Target table[] = {
      .sizes = powers(512, 4096),
      .square = true,
      .oneSpacing = true,
+     .maps = southMaps,
      .settings = cryengineSettings,
      .notes = cryengineNotes,
      .unknown = pictureUnknown},
@@ -132,6 +145,7 @@ const Target table[] = {
                                  "mesh as glTF."),
      .files = blenderFiles,
      .meshes = glbMeshes,
+     .maps = northMaps,
      .settings = blenderSettings,
      .meshSettings = blenderMeshSettings,
      .notes = blenderNotes},
@@ -142,6 +156,7 @@ const Target table[] = {
                                  "grey picture would lose all but 8 bits; or a mesh as glTF."),
      .files = threejsFiles,
      .meshes = glbMeshes,
+     .maps = northMaps,
      .settings = threejsSettings,
      .meshSettings = threejsMeshSettings},
     {.id = "cities1",
@@ -242,6 +257,7 @@ const Target table[] = {
      .label = "GIS",
      .help = TERRAIN_TEXT("formats", "GeoTIFF of 32-bit floats or ASCII grid, in metres, with its place."),
      .files = gisFiles,
+     .placesMaps = true,
      .settings = gisSettings},
     {.id = "print3d",
      .label = "3D print",

@@ -96,4 +96,16 @@ inline constexpr TextSource robloxUnknown[] = {
     TERRAIN_TEXT("formats", "Whether more than 8 bits of brightness are used: 8 are written, 256 heights."),
 };
 
+inline constexpr TextSource mapNormalNorth = TERRAIN_TEXT(
+    "formats", "Normal map: green is bright where the ground faces north, as this program reads it.");
+inline constexpr TextSource mapNormalSouth = TERRAIN_TEXT(
+    "formats", "Normal map: green is bright where the ground faces south, as this program reads it.");
+inline constexpr TextSource unitySplat = TERRAIN_TEXT(
+    "formats",
+    "Splat map: its red, green, blue and alpha are the weights of four terrain layers, which add up to "
+    "255; a script or a tool gives it to the terrain.");
+inline constexpr TextSource unrealSplat = TERRAIN_TEXT(
+    "formats", "Splat map: each grey file is the weight of one layer; choose it beside that layer when the "
+               "landscape is imported.");
+
 } // namespace terrain::targettext
