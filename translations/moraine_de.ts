@@ -2349,6 +2349,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 braucht %2, dort sind aber nur %3 frei: Platz schaffen oder einen anderen Datenträger wählen.</translation>
     </message>
     <message>
+        <source>%1 cannot be written, for there is no such folder: make it, or choose another one.</source>
+        <translation>%1 kann nicht geschrieben werden, denn diesen Ordner gibt es nicht: anlegen oder einen anderen wählen.</translation>
+    </message>
+    <message>
         <source>%1 is a folder: name a file.</source>
         <translation>%1 ist ein Ordner: eine Datei angeben.</translation>
     </message>

@@ -63,6 +63,30 @@ terrain::Status checkFiles(const Exports& list, const Terrain& ground, const Inv
     return terrain::Done{};
 }
 
+/// Makes them one after the other, also after one that fails.
+terrain::Status makeAll(const Exports& list, const Terrain& ground, Invocation& run) {
+    const terrain::RunContext writing = run.context.part(0.5, 1);
+    const auto count = static_cast<double>(list.size());
+    std::optional<terrain::Error> failure;
+    std::string names;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const terrain::KeptExport& one = list[i];
+        const auto part = writing.part(static_cast<double>(i) / count, static_cast<double>(i + 1) / count);
+        const terrain::Status done = one.mesh != nullptr ? writeMesh(one.meshRequest(), ground, run, part)
+                                                         : writeExport(one.request, ground, run, part);
+        if (done)
+            continue;
+        if (done.isCancelled() || list.size() == 1)
+            return done;
+        run.console.note(one.name, done.error().detail);
+        failure = done.error();
+        names += (names.empty() ? "" : ", ") + one.name;
+    }
+    if (!failure)
+        return terrain::Done{};
+    return terrain::Error{failure->code, {"commands", "Exports that could not be made: %1."}, {names}};
+}
+
 } // namespace
 
 Outcome exportKept(const std::filesystem::path& project, Invocation& run) {
@@ -76,17 +100,8 @@ Outcome exportKept(const std::filesystem::path& project, Invocation& run) {
         return list.failure();
     if (const terrain::Status free = checkFiles(list.value(), ground.value(), run); !free)
         return free.failure();
-    const terrain::RunContext writing = run.context.part(0.5, 1);
-    const auto count = static_cast<double>(list.value().size());
-    for (std::size_t i = 0; i < list.value().size(); ++i) {
-        const terrain::KeptExport& one = list.value()[i];
-        const auto part = writing.part(static_cast<double>(i) / count, static_cast<double>(i + 1) / count);
-        const terrain::Status done = one.mesh != nullptr
-                                         ? writeMesh(one.meshRequest(), ground.value(), run, part)
-                                         : writeExport(one.request, ground.value(), run, part);
-        if (!done)
-            return done.failure();
-    }
+    if (const terrain::Status made = makeAll(list.value(), ground.value(), run); !made)
+        return made.failure();
     return ExitCode::Done;
 }
 

@@ -54,6 +54,8 @@ ExportHeightmapDialog::ExportHeightmapDialog(ExportedTerrain ground, Settings& s
     form->addWidget(m_warning);
     form->addStretch(1);
     m_rows->setMinimumWidth(formWidth);
+    // So that the dialog is as wide with a settings sheet as without.
+    m_maps->setMinimumWidth(std::max(m_maps->sizeHint().width(), m_sheet->minimumWidth()));
     auto* beside = new QVBoxLayout;
     beside->setSpacing(16);
     beside->addWidget(m_maps);

@@ -34,6 +34,7 @@ QString shownName(const std::filesystem::path& path) {
 
 /// What one export made.
 struct Made {
+    std::filesystem::path path; ///< as it was asked for
     std::vector<std::filesystem::path> files;
     double step = 0; ///< m
     std::optional<double> largestError;
@@ -144,8 +145,12 @@ struct ExportRuns::Order {
 };
 
 struct ExportRuns::Result {
+    struct Failure {
+        std::string name; ///< of the export
+        terrain::Error error;
+    };
     std::vector<Made> made;
-    std::optional<terrain::Error> error; ///< of the one after these
+    std::vector<Failure> failures; ///< of the others
     bool replaced = false;
 };
 
@@ -217,23 +222,25 @@ void ExportRuns::makeAgain(const std::vector<terrain::KeptExport>& kept) {
     });
 }
 
-/// Writes one export after the other, up to one that fails; none when cancelled.
+/// Writes one export after the other, also after one that fails; none when cancelled.
 std::optional<ExportRuns::Result> ExportRuns::run(const Order& order, const terrain::RunContext& context) {
     Result out;
     const auto count = static_cast<double>(order.exports.size());
+    double index = 0;
     for (const terrain::KeptExport& one : order.exports) {
-        const auto index = static_cast<double>(out.made.size());
         out.replaced = out.replaced || (order.again && !filesThere(one, *order.heights).isEmpty());
         const auto write = one.mesh != nullptr ? madeMesh : madeHeightmap;
         auto made =
             write(one, *order.heights, order.existing, context.part(index / count, (index + 1) / count));
+        index += 1;
         if (made.isCancelled())
             return std::nullopt;
         if (made.isError()) {
-            out.error = made.error();
-            break;
+            out.failures.push_back({one.name, made.error()});
+            continue;
         }
         out.made.push_back(std::move(made).value());
+        out.made.back().path = one.request.path;
     }
     return out;
 }
@@ -276,14 +283,20 @@ void ExportRuns::askToReplace(const std::shared_ptr<const Order>& order, const Q
 }
 
 void ExportRuns::finish(const Order& order, const Result& result) {
-    for (std::size_t i = 0; i < result.made.size(); ++i)
-        m_settings.addExported(shownPath(order.exports[i].request.path));
+    for (const Made& made : result.made)
+        m_settings.addExported(shownPath(made.path));
     if (!result.made.empty()) {
         Q_EMIT written(shownPath(result.made.back().files.front()));
         Q_EMIT message(outcomeText(result.made, result.replaced));
     }
-    if (result.error)
-        showError(m_window, errorText(*result.error));
+    QStringList sentences;
+    for (const Result::Failure& failure : result.failures)
+        sentences << (order.exports.size() == 1
+                          ? QString()
+                          : QString::fromStdString(failure.name) + QStringLiteral(": ")) +
+                         errorText(failure.error);
+    if (!sentences.isEmpty())
+        showError(m_window, sentences.join(QStringLiteral("\n\n")));
 }
 
 } // namespace app

@@ -42,6 +42,11 @@ Result<SafeFile> SafeFile::open(const fs::path& path, const Options& options) {
     if (fs::is_directory(out.m_path, code))
         return Error{
             ErrorCode::CannotWrite, TERRAIN_TEXT("core", "%1 is a folder: name a file."), {path.string()}};
+    if (const fs::path folder = out.m_path.parent_path(); !folder.empty() && !fs::exists(folder, code))
+        return Error{ErrorCode::CannotWrite,
+                     TERRAIN_TEXT("core", "%1 cannot be written, for there is no such folder: make it, or "
+                                          "choose another one."),
+                     {path.string()}};
     const bool exists = fs::exists(out.m_path, code);
     // Renamed over, a device would become a file for the whole system.
     if (exists && !fs::is_regular_file(out.m_path, code))

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void mapsThatCannotBe_data();
     void mapsThatCannotBe();
     void keptMapsAreMadeAgain();
+    void whatFailsIsNamedAndTheRestIsMade();
 
 private:
     std::unique_ptr<Folder> m_folder;
@@ -286,6 +287,33 @@ void CommandsExportTest::keptMapsAreMadeAgain() {
     QVERIFY(!m_folder->holds(name("b.raw")));
     run = m_folder->run("export land.moraine --all --force");
     QVERIFY2(run.code == 0 && m_folder->holds(name("b_normal.png")), run.seen());
+}
+
+/// A path of another machine is refused before anything is begun; what fails later stops no other one.
+void CommandsExportTest::whatFailsIsNamedAndTheRestIsMade() {
+    const std::filesystem::path path = m_folder->path(name("land.moraine")).toStdString();
+    terrain::Project project = terrain::loadProject(path).value();
+    std::vector<terrain::KeptExport> kept(3);
+    const char* names[] = {"first", "flat", "last"};
+    for (std::size_t i = 0; i < 3; ++i) {
+        kept[i].name = names[i];
+        kept[i].request.path = std::string(names[i]) + ".png";
+        kept[i].request.format = terrain::findHeightmapFormat("png");
+    }
+    kept[1].request.maps = {{terrain::findSurfaceMap("contours"), {}, {}}};
+    kept[1].request.maps[0].options = terrain::ParameterSet(kept[1].request.maps[0].map->options);
+    QVERIFY(kept[1].request.maps[0].options.setFromText("interval", "0.000001").isOk()); // too many lines
+    project.exports = terrain::keptExportsToJson({kept, {}});
+    QVERIFY(terrain::saveProject(project, path, terrain::Existing::Replace).isOk());
+    ProgramRun run = m_folder->run("export land.moraine --all");
+    QVERIFY2(run.code == 6 && run.error.contains("could not be made: flat."), run.seen());
+    QVERIFY(m_folder->holds(name("first.png")) && m_folder->holds(name("last.png")));
+    QVERIFY(!m_folder->holds(name("flat.png")));
+    kept[1].request.path = "/no/such/machine/land.png";
+    project.exports = terrain::keptExportsToJson({kept, {}});
+    QVERIFY(terrain::saveProject(project, path, terrain::Existing::Replace).isOk());
+    run = m_folder->run("export land.moraine --all --force");
+    QVERIFY2(run.code == 4 && run.error.contains("no such folder"), run.seen());
 }
 
 QTEST_GUILESS_MAIN(CommandsExportTest)

@@ -129,6 +129,50 @@ private Q_SLOTS:
         makes("file.export_again", "land.r32", 65 * 65 * 4); // now it is this person's
     }
 
+    /// A project from elsewhere may name folders that are not here: that is said, and the rest is made.
+    void whatFailsIsNamedAndTheRestIsMade() {
+        terrain::KeptExport good;
+        good.name = "land";
+        good.request.path = nativePath(path("land.r32"));
+        good.request.format = terrain::findHeightmapFormat("r32");
+        terrain::KeptExport lost = good;
+        lost.name = "lost";
+        lost.request.path = nativePath(path("elsewhere/lost.r32"));
+        terrain::KeptExport last = good;
+        last.name = "last";
+        last.request.path = nativePath(path("last.r32"));
+        document().setExports({{good, lost, last}, {}});
+        m_driver->act("file.export_all");
+        auto* box = m_driver->seek<QMessageBox>("errorDialog");
+        QVERIFY(box != nullptr);
+        QVERIFY2(box->text().contains(QLatin1String("lost: ")) &&
+                     box->text().contains(QLatin1String("folder")),
+                 qPrintable(box->text()));
+        QVERIFY(!box->text().contains(QLatin1String("last: ")));
+        box->close();
+        QVERIFY(m_driver->settle());
+        QCOMPARE(QFile(path("land.r32")).size(), qint64{129 * 129 * 4});
+        QCOMPARE(QFile(path("last.r32")).size(), qint64{129 * 129 * 4});
+        QVERIFY(!QFile::exists(path("elsewhere")));
+    }
+
+    /// Maps are made by the dialog, kept, and made again after the project was opened again.
+    void mapsAreMadeAgain() {
+        m_driver->session().settings.setFormatChoice(
+            QStringLiteral("heightmap"),
+            {QStringLiteral("r32"), {{QStringLiteral("maps"), QStringLiteral("normal slope.r32")}}});
+        m_driver->act("file.export_heightmap");
+        m_driver->press("exportHeightmapDialog", "export");
+        m_driver->giveFile(path("land.r32"));
+        QTRY_COMPARE_WITH_TIMEOUT(QFile(path("land_slope.r32")).size(), qint64{129 * 129 * 4}, 20000);
+        QVERIFY(m_driver->settle());
+        QVERIFY(QFile::exists(path("land_normal.png")));
+        saveAs(path("kept.moraine"));
+        reopen(path("kept.moraine"));
+        setSide(65);
+        makes("file.export_again", "land_slope.r32", 65 * 65 * 4);
+    }
+
     void theListNamesAndDrops() {
         exportTo("a.r32");
         exportTo("b.r32");

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// What a map of 4097² samples takes besides the heights: time, in units of reading them once with one thread,
+// and memory, in units of the heights.
+#include "libterrain/formats/maps/surface_map.h"
+#include "libterrain/generators/diamond_square.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <string>
+#include <vector>
+
+using namespace terrain;
+
+namespace {
+
+constexpr int side = 4097;
+constexpr int rounds = 3;
+
+Heightfield ground() {
+    Grid grid;
+    grid.columns = grid.rows = side;
+    grid.spacingX = grid.spacingY = 5;
+    auto out = diamondSquare().generate(grid, wholeOf(grid),
+                                        ParameterSet(diamondSquare().description().parameters), RunContext());
+    if (!out)
+        std::abort();
+    return std::move(out).value();
+}
+
+template <class Work>
+double secondsOf(const Work& work) {
+    std::vector<double> times;
+    for (int round = 0; round < rounds; ++round) {
+        const auto start = std::chrono::steady_clock::now();
+        work();
+        times.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    }
+    std::ranges::nth_element(times, times.begin() + rounds / 2);
+    return times[rounds / 2];
+}
+
+/// kB of a line of /proc/self/status; 0 where there is none.
+double statusOf(const std::string& name) {
+    std::ifstream status("/proc/self/status");
+    std::string word;
+    while (status >> word)
+        if (word == name + ":") {
+            double out = 0;
+            status >> out;
+            return out;
+        }
+    return 0;
+}
+
+/// The most memory that `work` takes at a time, in bytes.
+template <class Work>
+double peakOf(const Work& work) {
+    std::ofstream("/proc/self/clear_refs") << "5"; // the peak begins anew
+    const double before = statusOf("VmRSS");
+    work();
+    return (statusOf("VmHWM") - before) * 1024;
+}
+
+void make(const SurfaceMap& map, const Heightfield& heights) {
+    const MapSource source{ParameterSet(map.options), 0.0, {}};
+    if (map.values != nullptr) {
+        if (!map.values(heights, source, RunContext()))
+            std::abort();
+        return;
+    }
+    const auto picture = map.picture(heights, source);
+    if (!picture)
+        std::abort();
+    std::vector<std::uint16_t> row(static_cast<std::size_t>(side * picture.value()->components()));
+    for (int r = 0; r < side; ++r)
+        picture.value()->row(r, 0, side, row.data());
+}
+
+} // namespace
+
+int main() {
+    const Heightfield heights = ground();
+    const double bytes = 4.0 * side * side;
+    float sum = 0; // that the compiler must make
+    const double reading = secondsOf([&] {
+        for (const float height : heights.samples())
+            sum = std::max(sum, height);
+    });
+    std::printf("# reading %d x %d heights once, to %g m: %.1f ms\n", side, side, static_cast<double>(sum),
+                reading * 1e3);
+    for (const SurfaceMap& map : surfaceMaps()) {
+        if (map.kind == SurfaceMap::Kind::Lines)
+            continue; // as many as the interval makes
+        const double peak = peakOf([&] { make(map, heights); });
+        const double seconds = secondsOf([&] { make(map, heights); });
+        std::printf("# %s: %.0f ms\n", map.id, seconds * 1e3);
+        std::printf("figure map_%s_ratio_to_reading %.1f\n", map.id, seconds / reading);
+        std::printf("figure map_%s_memory_in_heights %.2f\n", map.id, peak / bytes);
+    }
+    return 0;
+}
