@@ -3642,6 +3642,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Ein Netz aus %1 Dreiecken, von oben gesehen. Seine Längen gelten als Meter.</translation>
     </message>
     <message>
+        <source>The mesh reaches %1 m further east and %2 m further south than the last column and row.</source>
+        <translation>Das Netz reicht %1 m weiter nach Osten und %2 m weiter nach Süden als die letzte Spalte und Zeile.</translation>
+    </message>
+    <message>
         <source>The mesh is higher than deep: its y axis seems to be up.</source>
         <translation>Das Netz ist höher als tief: Seine y-Achse scheint nach oben zu zeigen.</translation>
     </message>

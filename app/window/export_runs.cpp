@@ -226,21 +226,18 @@ void ExportRuns::makeAgain(const std::vector<terrain::KeptExport>& kept) {
 std::optional<ExportRuns::Result> ExportRuns::run(const Order& order, const terrain::RunContext& context) {
     Result out;
     const auto count = static_cast<double>(order.exports.size());
-    double index = 0;
     for (const terrain::KeptExport& one : order.exports) {
+        const auto index = static_cast<double>(out.made.size() + out.failures.size());
         out.replaced = out.replaced || (order.again && !filesThere(one, *order.heights).isEmpty());
         const auto write = one.mesh != nullptr ? madeMesh : madeHeightmap;
         auto made =
             write(one, *order.heights, order.existing, context.part(index / count, (index + 1) / count));
-        index += 1;
         if (made.isCancelled())
             return std::nullopt;
-        if (made.isError()) {
+        if (made.isError())
             out.failures.push_back({one.name, made.error()});
-            continue;
-        }
-        out.made.push_back(std::move(made).value());
-        out.made.back().path = one.request.path;
+        else
+            out.made.emplace_back(std::move(made).value()).path = one.request.path;
     }
     return out;
 }

@@ -6,8 +6,11 @@
 #include "libterrain/formats/mesh_writing.h"
 #include "libterrain/surface/mesh/heights_from_above.h"
 
+#include <algorithm>
+#include <cmath>
 #include <glm/common.hpp>
 #include <new>
+#include <optional>
 
 namespace terrain {
 namespace {
@@ -41,7 +44,29 @@ Result<MeshLattice> latticeFor(const Mesh& mesh, const MeshBounds& bounds, const
     }
     if (std::optional<MeshLattice> own = ownLattice(mesh))
         return std::move(*own);
-    return latticeOf(bounds, suggestedSpacing(bounds));
+    // A round spacing, or one a little finer that ends at the edge.
+    const double cells = std::ceil(bounds.width() / suggestedSpacing(bounds) - 1e-6);
+    return latticeOf(bounds, bounds.width() / std::max(1.0, cells));
+}
+
+/// Metres, rounded to millimetres.
+std::string inMillimetres(double metres) {
+    return numberText(std::round(metres * 1000) / 1000);
+}
+
+/// What lies beyond the last column and row.
+std::optional<Text> noteOfRest(const MeshBounds& bounds, const MeshLattice& lattice) {
+    const auto rest = [](double size, std::size_t samples, double spacing) {
+        const double left = size - static_cast<double>(samples - 1) * spacing;
+        return left > 1e-3 * spacing ? left : 0;
+    };
+    const double east = rest(bounds.width(), lattice.x.size(), lattice.spacingX);
+    const double south = rest(bounds.depth(), lattice.y.size(), lattice.spacingY);
+    if (east == 0 && south == 0)
+        return std::nullopt;
+    return Text(TERRAIN_TEXT("formats", "The mesh reaches %1 m further east and %2 m further south than the "
+                                        "last column and row."),
+                {inMillimetres(east), inMillimetres(south)});
 }
 
 Result<ImportedHeightmap> sampled(const fs::path& path, const ImportOptions& options,
@@ -73,6 +98,8 @@ Result<ImportedHeightmap> sampled(const fs::path& path, const ImportOptions& opt
     out.notes.emplace_back(TERRAIN_TEXT("formats", "A mesh of %1 triangles, seen from above. Its lengths are "
                                                    "taken as metres."),
                            std::vector{numberText(std::uint64_t{mesh.indices.size() / 3})});
+    if (std::optional<Text> rest = noteOfRest(bounds, lattice.value()))
+        out.notes.push_back(std::move(*rest));
     if (turned)
         out.notes.emplace_back(TERRAIN_TEXT("formats", "The mesh is higher than deep: its y axis seems to be "
                                                        "up."),

@@ -9,6 +9,8 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include <cmath>
+
 using support::Folder;
 using support::ProgramRun;
 
@@ -150,6 +152,14 @@ private Q_SLOTS:
     void meshesOfHeights() {
         succeed("convert land.stl few.stl --max-error 20 --force");
         QVERIFY(facts("few.stl")[QStringLiteral("triangles")].toInt() < 3000);
+        succeed("convert few.stl few.tif --force"); // on no lattice, but to its very edge
+        const QJsonObject few = facts("few.tif");
+        const double spacing = few[QStringLiteral("spacing")].toArray().at(0).toDouble();
+        QVERIFY(std::abs((few[QStringLiteral("columns")].toInt() - 1) * spacing - 64 * 7.3) < 0.01);
+        const ProgramRun part = m_folder.run("convert few.stl few.tif --in-spacing 100 --force");
+        QVERIFY2(part.code == 0 &&
+                     part.error.contains("reaches 67.2 m further east and 50.4 m further south"),
+                 part.seen());
         succeed("convert land.stl body.stl --base 3 --print-width 100 --force");
         QVERIFY(facts("body.stl")[QStringLiteral("closed")].toBool());
         succeed("convert land.stl wide.stl --mesh-columns 33 --force");
