@@ -1083,8 +1083,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 breit, %2 tief</translation>
     </message>
     <message>
-        <source>At most %1: places of missing samples stay open</source>
-        <translation>Höchstens %1: Stellen ohne Stützpunkte bleiben offen</translation>
+        <source>At most %1: holes stay open</source>
+        <translation>Höchstens %1: Löcher bleiben offen</translation>
     </message>
     <message>
         <source>About %1</source>

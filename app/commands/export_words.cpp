@@ -102,7 +102,7 @@ std::string meshWords(const terrain::MeshRequest& request, const terrain::MeshOu
         out += ", skirts " + terrain::numberText(static_cast<float>(outcome.report.chunks->skirtDepth)) +
                " m deep";
     if (error)
-        out += ", within " + numberText(*error) + " m of every sample";
+        out += ", within " + numberText(static_cast<float>(*error)) + " m of every sample";
     if (request.target != nullptr)
         out += sheetWords(*request.target, outcome.sheetText, outcome.sheetJson);
     return out + ".";

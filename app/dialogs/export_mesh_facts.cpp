@@ -100,8 +100,7 @@ void ExportMeshDialog::showCounts(const MeshCounts& counts) {
                                countText(static_cast<qint64>(counts.extent.triangles))));
     const QString bytes = bytesText(counts.bytes);
     const bool staysOpen = m_hasHoles && !solid() && !counts.chunks;
-    m_size->setText(staysOpen ? tr("At most %1: places of missing samples stay open").arg(bytes)
-                              : tr("About %1").arg(bytes));
+    m_size->setText(staysOpen ? tr("At most %1: holes stay open").arg(bytes) : tr("About %1").arg(bytes));
 }
 
 void ExportMeshDialog::showChunks(const std::optional<terrain::ChunkFacts>& facts) {

@@ -104,6 +104,27 @@ private Q_SLOTS:
         QVERIFY(go->isEnabled());
     }
 
+    /// Of land with holes more is said of the size: all of it is seen, whatever is chosen.
+    void nothingIsCut() {
+        Settings settings;
+        JobRunner jobs(JobRunner::Mode::Inline);
+        terrain::Heightfield land = support::planeOf(60, 50, 0.2, 0.1, 0);
+        land.row(20)[30] = terrain::hole;
+        ExportMeshDialog dialog(std::make_shared<const terrain::Heightfield>(std::move(land)),
+                                QStringLiteral("hill"), settings, jobs, nullptr);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        auto* formats = dialog.findChild<QComboBox*>(QStringLiteral("format"));
+        for (int i = 0; i < formats->count(); ++i) {
+            formats->setCurrentIndex(i);
+            const auto labels = dialog.findChildren<QLabel*>();
+            for (const QLabel* label : labels)
+                if (label->isVisible() && label->wordWrap())
+                    QVERIFY2(label->height() >= label->heightForWidth(label->width()),
+                             qPrintable(label->text()));
+        }
+    }
+
     /// Of bodies theirs are told, walls and bottoms too, by width or by scale.
     void tellsHowManyTrianglesBodiesHave() {
         Settings settings;

@@ -113,7 +113,7 @@ private Q_SLOTS:
         for (const char* mesh : {"*.obj", "*.STL", "*.ply"})
             QVERIFY(all.front().contains(QLatin1String(mesh)) &&
                     openFilters().front().contains(QLatin1String(mesh)));
-        QVERIFY(!all.front().contains(QStringLiteral("*.glb"))); // written only
+        QVERIFY(!all.front().contains(QStringLiteral("*.3mf"))); // written only
         QVERIFY(openFilters().front().contains(QStringLiteral("*.moraine")));
     }
 

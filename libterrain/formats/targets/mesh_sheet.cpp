@@ -27,7 +27,7 @@ std::vector<std::string> factLines(const MeshSheetFacts& facts, const std::vecto
     out.push_back("Triangles: " + numberText(facts.extent.triangles) +
                   ", vertices: " + numberText(facts.extent.vertices));
     out.push_back(facts.maximumError
-                      ? "Within " + numberText(*facts.maximumError) + " m of every sample of the terrain"
+                      ? "Within " + numberText(static_cast<float>(*facts.maximumError)) + " m of every sample of the terrain"
                       : std::string("Every sample of the terrain is a vertex"));
     if (facts.chunks)
         out.push_back("Chunks of " + numberText(facts.chunks->cells) + " cells a side, levels of detail: " +
