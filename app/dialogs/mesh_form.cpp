@@ -31,19 +31,25 @@ terrain::ParameterSpec triangleRow() {
     return out;
 }
 
-terrain::ParameterSpec errorRow() {
-    terrain::ParameterSpec out{
-        "max_error", TERRAIN_TEXT("ExportDialog", "Largest error"),
-        TERRAIN_TEXT("ExportDialog", "How far the mesh may lie above or below any sample.")};
+/// Metres above 0, on a slider from `least` to `most`.
+terrain::ParameterSpec metresRow(const char* id, terrain::TextSource label, terrain::TextSource help,
+                                 double value, double least, double most, double step) {
+    terrain::ParameterSpec out{id, label, help};
     out.unit = "m";
-    out.defaultValue = 1.0;
+    out.defaultValue = value;
     out.minimum = 1e-6;
     out.maximum = 1e6;
-    out.softMinimum = 0.01;
-    out.softMaximum = 100;
-    out.step = 0.1;
+    out.softMinimum = least;
+    out.softMaximum = most;
+    out.step = step;
     out.logarithmic = true;
     return out;
+}
+
+terrain::ParameterSpec errorRow() {
+    return metresRow("max_error", TERRAIN_TEXT("ExportDialog", "Largest error"),
+                     TERRAIN_TEXT("ExportDialog", "How far the mesh may lie above or below any sample."), 1,
+                     0.01, 100, 0.1);
 }
 
 terrain::ParameterSpec countRow(const char* id, terrain::TextSource label, terrain::TextSource help,
@@ -72,17 +78,8 @@ terrain::ParameterSpec skirtRow() {
 }
 
 terrain::ParameterSpec depthRow() {
-    terrain::ParameterSpec out{"skirt_depth", TERRAIN_TEXT("ExportDialog", "Depth of skirts"),
-                               TERRAIN_TEXT("ExportDialog", "How far they hang down.")};
-    out.unit = "m";
-    out.defaultValue = 10.0;
-    out.minimum = 1e-6;
-    out.maximum = 1e6;
-    out.softMinimum = 0.1;
-    out.softMaximum = 1000;
-    out.step = 1;
-    out.logarithmic = true;
-    return out;
+    return metresRow("skirt_depth", TERRAIN_TEXT("ExportDialog", "Depth of skirts"),
+                     TERRAIN_TEXT("ExportDialog", "How far they hang down."), 10, 0.1, 1000, 1);
 }
 
 } // namespace

@@ -334,11 +334,10 @@ void DialogsExportTest::theSizeOfTheDialogStays() {
     for (const terrain::Target& target : terrain::targets())
         if (!target.files.empty()) {
             chooseTarget(target.id);
-            QVERIFY2(m_dialog->width() == width,
-                     qPrintable(QStringLiteral("%1: %2, not %3")
-                                    .arg(QLatin1String(target.id))
-                                    .arg(m_dialog->width())
-                                    .arg(width)));
+            QVERIFY2(m_dialog->width() == width, qPrintable(QStringLiteral("%1: %2, not %3")
+                                                                .arg(QLatin1String(target.id))
+                                                                .arg(m_dialog->width())
+                                                                .arg(width)));
             QVERIFY2(m_dialog->height() < 700, target.id);
         }
     chooseTarget("");

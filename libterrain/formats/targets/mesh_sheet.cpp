@@ -26,9 +26,9 @@ std::vector<std::string> factLines(const MeshSheetFacts& facts, const std::vecto
                   length(size.y) + " x " + length(size.z) + " " + unitOf(facts));
     out.push_back("Triangles: " + numberText(facts.extent.triangles) +
                   ", vertices: " + numberText(facts.extent.vertices));
-    out.push_back(facts.maximumError
-                      ? "Within " + numberText(static_cast<float>(*facts.maximumError)) + " m of every sample of the terrain"
-                      : std::string("Every sample of the terrain is a vertex"));
+    out.push_back(facts.maximumError ? "Within " + numberText(static_cast<float>(*facts.maximumError)) +
+                                           " m of every sample of the terrain"
+                                     : std::string("Every sample of the terrain is a vertex"));
     if (facts.chunks)
         out.push_back("Chunks of " + numberText(facts.chunks->cells) + " cells a side, levels of detail: " +
                       numberText(facts.chunks->levels) + "; show one level at a time");
