@@ -3,4 +3,6 @@
 uniform sampler2D picture;
 out vec4 colour;
 
-void main() { colour = vec4(texelFetch(picture, ivec2(gl_FragCoord.xy), 0).rgb, 1.0); }
+void main() {
+    colour = texelFetch(picture, ivec2(gl_FragCoord.xy), 0);
+}

@@ -5,13 +5,14 @@ uniform sampler2D heights;
 
 struct SurfacePoint {
     vec2 place;   // column and row
-    float height; // m
+    float height; // m: of the ground or of the water over it
+    float ground; // m
     vec3 fromEye;
 };
 
-float surfaceHeight(vec2 place) {
-    return max(texelFetch(heights, ivec2(place), 0).r, scene.vertical.z);
-}
+float groundHeight(vec2 place) { return texelFetch(heights, ivec2(place), 0).r; }
+
+float surfaceHeight(vec2 place) { return max(groundHeight(place), scene.vertical.z); }
 
 vec3 relativeToEye(vec2 place, float height) {
     vec2 samples = place - scene.eye.xy;
@@ -23,7 +24,8 @@ vec3 relativeToEye(vec2 place, float height) {
 SurfacePoint surfacePoint(vec2 corner, vec4 patchAt, vec2 tile) {
     vec2 last = scene.grid.zw - 1.0;
     vec2 place = min(patchAt.xy + corner * patchAt.z, last);
-    float height = surfaceHeight(place);
+    float ground = groundHeight(place);
+    float height = max(ground, scene.vertical.z);
     vec4 morph = scene.morphs[int(patchAt.w)];
     float away = length(relativeToEye(place + tile, height));
     float slide = clamp((away - morph.x) * morph.y, 0.0, 1.0);
@@ -31,7 +33,9 @@ SurfacePoint surfacePoint(vec2 corner, vec4 patchAt, vec2 tile) {
     vec2 even = min(patchAt.xy + (corner - mod(corner, 2.0)) * patchAt.z, last);
     SurfacePoint point;
     point.place = mix(place, even, slide);
-    point.height = mix(height, surfaceHeight(even), slide);
+    float evenGround = groundHeight(even);
+    point.ground = mix(ground, evenGround, slide);
+    point.height = mix(height, max(evenGround, scene.vertical.z), slide);
     point.fromEye = relativeToEye(point.place + tile, point.height);
     return point;
 }

@@ -9,6 +9,9 @@ uniform sampler2D presence;
 
 in vec2 place;
 in float haze;
+#ifdef WITH_MESH_HEIGHTS
+in float meshHeight;
+#endif
 #ifdef WITH_WATER
 in vec3 fromEye;
 #endif
@@ -65,7 +68,11 @@ void main() {
     if (texture(presence, texel).r < enough)
         discard;
 #endif
+#ifdef WITH_MESH_HEIGHTS
+    float height = meshHeight;
+#else
     float height = texture(heights, texel, scene.scale.y).r;
+#endif
     vec2 level = texture(normals, texel, scene.scale.y).rg;
     vec2 reach = texture(light, texel).rg;
     vec3 normal = normalize(vec3(level * scene.vertical.x, sqrt(max(1.0 - dot(level, level), 1e-4))));

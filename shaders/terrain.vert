@@ -5,6 +5,9 @@ layout(location = 2) in vec2 tile;
 
 out vec2 place;
 out float haze;
+#ifdef WITH_MESH_HEIGHTS
+out float meshHeight;
+#endif
 #ifdef WITH_WATER
 out vec3 fromEye;
 #endif
@@ -14,6 +17,9 @@ void main() {
     SurfacePoint point = surfacePoint(corner, patchAt, tile);
     place = point.place;
     haze = hazeOver(point.fromEye);
+#ifdef WITH_MESH_HEIGHTS
+    meshHeight = point.ground;
+#endif
 #ifdef WITH_WATER
     fromEye = point.fromEye;
 #endif

@@ -106,8 +106,21 @@ const terrain::KeptExports& Document::exports() const {
 
 void Document::setExports(terrain::KeptExports exports) {
     m_p->exports = std::move(exports);
-    ++m_p->exportsRevision;
+    ++m_p->keptRevision;
     Q_EMIT exportsChanged();
+    m_p->announce();
+}
+
+const QList<Viewpoint>& Document::viewpoints() const {
+    return m_p->viewpoints;
+}
+
+void Document::setViewpoints(const QList<Viewpoint>& viewpoints) {
+    if (viewpoints == m_p->viewpoints)
+        return;
+    m_p->viewpoints = viewpoints;
+    ++m_p->keptRevision;
+    Q_EMIT viewpointsChanged();
     m_p->announce();
 }
 
@@ -133,6 +146,7 @@ void Document::reset(const DocumentState& state, const QString& text) {
     m_p->path.clear();
     m_p->announce();
     Q_EMIT pathChanged();
+    Q_EMIT viewpointsChanged();
 }
 
 terrain::Project Document::toProject(const QString& path) const {
@@ -145,11 +159,12 @@ terrain::Project Document::toProject(const QString& path) const {
         out.history.push_back(m_p->forProject(generation));
     out.currentGeneration = currentGeneration();
     out.exports = terrain::keptExportsToJson(m_p->exports, folderOf(path));
+    out.viewpoints = viewpointsToJson(m_p->viewpoints);
     return out;
 }
 
 SaveMark Document::saveMark() const {
-    return {m_p->current().revision, m_p->exportsRevision};
+    return {m_p->current().revision, m_p->keptRevision};
 }
 
 void Document::markSaved(const QString& path, const SaveMark& mark) {
@@ -174,10 +189,12 @@ void Document::fromProject(const terrain::Project& project, const QString& path)
     }
     if (auto exports = terrain::keptExportsFromJson(project.exports, folderOf(path)))
         m_p->exports = std::move(exports).value();
+    m_p->viewpoints = viewpointsFromJson(project.viewpoints);
     m_p->path = path;
     m_p->saved = saveMark();
     m_p->announce();
     Q_EMIT pathChanged();
+    Q_EMIT viewpointsChanged();
 }
 
 } // namespace app

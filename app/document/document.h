@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/document/viewpoint.h"
 #include "libterrain/core/content_hash.h"
 #include "libterrain/project/project_file.h"
 #include "libterrain/recipe/recipe.h"
@@ -37,7 +38,7 @@ struct GenerationInfo {
 /// saved.
 struct SaveMark {
     quint64 revision = 0; ///< of the generation
-    quint64 exports = 0;  ///< of what is kept besides it
+    quint64 kept = 0;     ///< of what is kept besides it: exports, viewpoints
 
     friend bool operator==(const SaveMark&, const SaveMark&) = default;
 };
@@ -84,6 +85,11 @@ public:
     /// Nothing to undo, but to save.
     void setExports(terrain::KeptExports exports);
 
+    /// The cameras that the project keeps, in the order of a flight through them.
+    [[nodiscard]] const QList<Viewpoint>& viewpoints() const;
+    /// Nothing to undo, but to save.
+    void setViewpoints(const QList<Viewpoint>& viewpoints);
+
     [[nodiscard]] bool isModified() const;
     /// Makes the present state one that was not saved (recovered work).
     void markUnsaved();
@@ -108,6 +114,7 @@ Q_SIGNALS:
     void modifiedChanged(bool modified);
     void pathChanged();
     void exportsChanged();
+    void viewpointsChanged();
 
 private:
     struct Private;

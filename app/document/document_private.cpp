@@ -19,7 +19,7 @@ constexpr int undoLimit = 1000;
 Document::Private::Private(Document* document) : q(document) {
     stack.setUndoLimit(undoLimit);
     generations.push_back(makeGeneration({}));
-    saved = {generations.front().revision, exportsRevision};
+    saved = {generations.front().revision, keptRevision};
 }
 
 void Document::Private::enter(const DocumentState& next) {
@@ -61,7 +61,8 @@ void Document::Private::begin(const DocumentState& first, const QString& text) {
     heightsCurrent = false;
     fingerprint.reset();
     exports = {};
-    saved = {generations.front().revision, exportsRevision};
+    viewpoints.clear();
+    saved = {generations.front().revision, keptRevision};
 }
 
 Document::Private::Generation Document::Private::makeGeneration(const QString& text) {

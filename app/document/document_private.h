@@ -44,7 +44,8 @@ struct Document::Private {
     QString path;
     SaveMark saved;
     terrain::KeptExports exports;
-    quint64 exportsRevision = 0;
+    QList<Viewpoint> viewpoints;
+    quint64 keptRevision = 0;  ///< of exports and viewpoints
     quint64 firstRevision = 0; ///< of this document: those before were another one's
     quint64 lastRevision = 0;
     int lastGesture = 0;

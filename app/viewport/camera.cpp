@@ -22,7 +22,7 @@ double wrapped(double azimuth) {
 
 /// How far the eye stays above the ground.
 double clearance(const SceneBox& box) {
-    return std::min(box.detail, 0.02 * box.radius());
+    return std::min({box.detail, 0.02 * box.radius(), eyeHeight});
 }
 
 double nearestDistance(const SceneBox& box) {
@@ -36,9 +36,20 @@ Camera turnedAbout(const Camera& camera, const glm::dvec3& pivot, double azimuth
                           glm::dot(toPivot, camera.forward())};
     Camera out = camera;
     out.azimuth = wrapped(azimuth);
-    out.elevation = std::clamp(elevation, lowestElevation, highestElevation);
+    // Who looked up more steeply before comes down from there.
+    out.elevation = std::clamp(elevation, std::min(lowestElevation, camera.elevation), highestElevation);
+    out.roll = 0;
     out.eye = pivot - out.right() * seen.x - out.up() * seen.y - out.forward() * seen.z;
     return out;
+}
+
+glm::dvec3 levelRight(const Camera& camera) {
+    return {-std::cos(camera.azimuth), std::sin(camera.azimuth), 0};
+}
+
+glm::dvec3 levelUp(const Camera& camera) {
+    const double level = std::sin(camera.elevation);
+    return {-std::sin(camera.azimuth) * level, -std::cos(camera.azimuth) * level, std::cos(camera.elevation)};
 }
 
 bool isAbove(const Camera& camera, const SceneBox& box, const GroundHeight& ground) {
@@ -66,12 +77,11 @@ glm::dvec3 Camera::forward() const {
 }
 
 glm::dvec3 Camera::right() const {
-    return {-std::cos(azimuth), std::sin(azimuth), 0};
+    return levelRight(*this) * std::cos(roll) - levelUp(*this) * std::sin(roll);
 }
 
 glm::dvec3 Camera::up() const {
-    const double level = std::sin(elevation);
-    return {-std::sin(azimuth) * level, -std::cos(azimuth) * level, std::cos(elevation)};
+    return levelUp(*this) * std::cos(roll) + levelRight(*this) * std::sin(roll);
 }
 
 glm::dmat4 viewRotation(const Camera& camera) {
@@ -202,7 +212,8 @@ Camera limited(const Camera& camera, const SceneBox& box) {
     const double farthest = farthestRadii * box.radius();
     Camera out = camera;
     out.azimuth = wrapped(camera.azimuth);
-    out.elevation = std::clamp(camera.elevation, lowestElevation, highestElevation);
+    out.elevation = std::clamp(camera.elevation, steepestUp, highestElevation);
+    out.roll = std::remainder(camera.roll, 2 * pi);
     out.distance = std::clamp(camera.distance, nearestDistance(box), 2 * farthest);
     const glm::dvec3 fromCentre = camera.eye - box.centre();
     const double length = glm::length(fromCentre);
@@ -221,6 +232,7 @@ Camera CameraMove::at(double elapsed) const {
     out.azimuth = wrapped(from.azimuth + turn * done);
     out.elevation = from.elevation + (to.elevation - from.elevation) * done;
     out.distance = from.distance * std::pow(to.distance / from.distance, done);
+    out.roll = from.roll + (to.roll - from.roll) * done;
     // The weight of places follows the distance, so that a zoom keeps its target at its pixel all the way.
     const double ratio = to.distance / from.distance;
     const double weight = std::abs(ratio - 1) < 1e-6 ? done : (1 - std::pow(ratio, done)) / (1 - ratio);

@@ -46,12 +46,13 @@ struct Ray {
     glm::dvec3 direction{0, 0, -1}; ///< unit
 };
 
-/// Where one stands and looks. There is no roll: the picture's upright is the world's, at the poles too.
+/// Where one stands and looks. Without roll the picture's upright is the world's, at the poles too.
 struct Camera {
     glm::dvec3 eye{0, 0, 1};
     double azimuth = 0;   ///< from what is looked at towards the eye, clockwise from north; [0, 2π)
-    double elevation = 1; ///< of that direction over the horizon; lowestElevation … π/2
+    double elevation = 1; ///< of that direction over the horizon; steepestUp … π/2
     double distance = 1;  ///< from the eye to what is looked at; > 0
+    double roll = 0;      ///< right side down; 0 but for an aircraft that banks
 
     [[nodiscard]] glm::dvec3 forward() const;
     [[nodiscard]] glm::dvec3 right() const;
@@ -61,8 +62,13 @@ struct Camera {
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 
-/// The camera may look up by this much (−20°).
+/// Who turns about a place may look up by this much (−20°) …
 inline constexpr double lowestElevation = -0.349;
+/// … and who stands or flies by this much (−85°).
+inline constexpr double steepestUp = -1.4835;
+
+/// Of a person who stands on the ground, in m.
+inline constexpr double eyeHeight = 1.7;
 
 /// The z of the ground, or of what lies on it, under a place; a value everywhere.
 using GroundHeight = std::function<double(double x, double y)>;

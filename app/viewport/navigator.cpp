@@ -45,6 +45,8 @@ void Navigator::setScene(const Scene& scene, double now) {
     const bool otherSize = before.width != m_box.width || before.depth != m_box.depth;
     if (m_frames && m_drag == Drag::None)
         frameAnew(first || otherSize, now);
+    else if (m_journey.travel())
+        m_camera = departure(m_camera, *m_journey.travel(), m_box, groundHeight());
     else
         m_camera = keptAbove(limited(m_camera, m_box), m_box, groundHeight());
 }
@@ -73,6 +75,10 @@ GroundHeight Navigator::groundHeight() const {
 }
 
 bool Navigator::advance(double now) {
+    if (m_journey.isUnderWay()) {
+        m_camera = m_journey.advance(m_camera, m_box, groundHeight(), now);
+        return m_journey.isMoving();
+    }
     if (!m_move)
         return false;
     m_camera = keptAbove(m_move->at(now - m_moveStart), m_box, groundHeight());
@@ -82,6 +88,7 @@ bool Navigator::advance(double now) {
 }
 
 void Navigator::moveTo(const Camera& camera, double now) {
+    m_journey.end();
     m_move = CameraMove{m_camera, keptAbove(camera, m_box, groundHeight()), m_moveSeconds};
     m_moveStart = now;
     advance(now);
@@ -116,7 +123,9 @@ std::optional<GroundPoint> Navigator::terrainAt(double x, double y) const {
 
 void Navigator::beginDrag(Drag drag, double x, double y) {
     m_move.reset();
-    m_drag = drag;
+    if (m_journey.isOnPath())
+        m_journey.end(); // who takes the view in hand stays where it is
+    m_drag = m_journey.travel() ? Drag::Look : drag;
     m_dragStart = m_camera;
     m_dragAt = {x, y};
     m_pivot = groundAt(x, y).value_or(m_camera.focus());
@@ -126,8 +135,10 @@ void Navigator::dragTo(double x, double y) {
     if (m_drag == Drag::None || m_dragAt == glm::dvec2(x, y))
         return;
     m_frames = false;
-    if (m_drag == Drag::Orbit) {
-        const double perPixel = turnOfDrag / std::max(1.0, std::min(m_lens.width, m_lens.height));
+    const double perPixel = turnOfDrag / std::max(1.0, std::min(m_lens.width, m_lens.height));
+    if (m_drag == Drag::Look) {
+        m_camera = lookedAround(m_camera, (x - m_dragAt.x) * perPixel, (y - m_dragAt.y) * perPixel);
+    } else if (m_drag == Drag::Orbit) {
         m_camera = orbited(m_camera, m_box, groundHeight(), m_pivot, (x - m_dragAt.x) * perPixel,
                            (y - m_dragAt.y) * perPixel);
     } else {
@@ -139,8 +150,9 @@ void Navigator::dragTo(double x, double y) {
 void Navigator::endDrag() {
     if (m_drag == Drag::None)
         return;
-    m_drag = Drag::None;
-    m_camera = focused(m_camera);
+    const bool looked = std::exchange(m_drag, Drag::None) == Drag::Look;
+    if (!looked)
+        m_camera = focused(m_camera);
 }
 
 void Navigator::cancelDrag() {
@@ -149,7 +161,7 @@ void Navigator::cancelDrag() {
 }
 
 std::optional<glm::dvec3> Navigator::pivot() const {
-    return m_drag == Drag::None ? std::nullopt : std::optional(m_pivot);
+    return m_drag == Drag::None || m_drag == Drag::Look ? std::nullopt : std::optional(m_pivot);
 }
 
 void Navigator::zoom(double x, double y, double steps, bool eased, double now) {
@@ -192,6 +204,47 @@ void Navigator::reset(double now) {
     moveTo(framedNow(), now);
 }
 
+void Navigator::startTravel(TravelMode mode, double now) {
+    if (!m_scene.heights)
+        return;
+    endDrag();
+    m_move.reset();
+    m_frames = false;
+    const Travel travel = Travel::suiting(mode, m_box);
+    m_camera = departure(m_camera, travel, m_box, groundHeight());
+    m_journey.depart(travel, now);
+}
+
+void Navigator::startPath(FlightPath path, double now) {
+    endDrag();
+    m_move.reset();
+    m_frames = false;
+    m_journey.depart(std::move(path), now);
+    advance(now);
+}
+
+void Navigator::endJourney(double now) {
+    if (!m_journey.isUnderWay())
+        return;
+    endDrag();
+    Camera upright = m_camera;
+    upright.roll = 0;
+    m_journey.end();
+    m_camera = focused(m_camera);
+    if (m_camera.roll != 0)
+        moveByPerson(upright, now);
+}
+
+void Navigator::setTravelControls(const TravelControls& controls, double now) {
+    advance(now);
+    m_journey.setControls(controls, now);
+}
+
+void Navigator::goTo(const Camera& camera, double now) {
+    m_frames = false;
+    moveTo(limited(camera, m_box), now);
+}
+
 QString Navigator::state() const {
     QJsonObject object = QJsonDocument::fromJson(cameraToJson(goal()).toUtf8()).object();
     object.insert(QLatin1String("framed"), m_frames);
@@ -203,6 +256,7 @@ void Navigator::setState(const QString& json) {
     if (!camera)
         return;
     m_move.reset();
+    m_journey.end();
     m_drag = Drag::None;
     m_frames = QJsonDocument::fromJson(json.toUtf8()).object().value(QLatin1String("framed")).toBool();
     m_framedAzimuth = camera->azimuth;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/viewport/journey.h"
 #include "app/viewport/scene.h"
 
 #include <QString>
@@ -18,7 +19,7 @@ struct GroundPoint {
 /// comes in from outside (seconds, rising), places are pixels of the lens, y downward. GUI thread.
 class Navigator {
 public:
-    enum class Drag { None, Orbit, Pan };
+    enum class Drag { None, Orbit, Pan, Look };
 
     /// 200 ms at most; 0 moves at once (for people who asked for less motion).
     void setMoveSeconds(double seconds) { m_moveSeconds = seconds; }
@@ -31,9 +32,11 @@ public:
     [[nodiscard]] const Scene& scene() const { return m_scene; }
 
     [[nodiscard]] const Camera& camera() const { return m_camera; }
+    /// Where the camera is going to be: what keys and wheel add to.
+    [[nodiscard]] const Camera& goal() const { return m_move ? m_move->to : m_camera; }
     /// Goes on with an eased move; true while there is more to come.
     bool advance(double now);
-    [[nodiscard]] bool isMoving() const { return m_move.has_value(); }
+    [[nodiscard]] bool isMoving() const { return m_move.has_value() || m_journey.isMoving(); }
 
     /// The surface at a pixel, as a place of the view.
     [[nodiscard]] std::optional<glm::dvec3> groundAt(double x, double y) const;
@@ -61,14 +64,25 @@ public:
     /// All of the terrain, from the display's side; from now on new terrains are framed again.
     void reset(double now);
 
+    /// Moves through the land from where one is (travel.h) until endJourney(). Drags look around, the wheel
+    /// changes the speed, controls move.
+    void startTravel(TravelMode mode, double now);
+    /// Along a path, from its beginning; ends by itself. Precondition: not empty.
+    void startPath(FlightPath path, double now);
+    /// Comes to rest where one is, upright.
+    void endJourney(double now);
+    [[nodiscard]] const Journey& journey() const { return m_journey; }
+    void setTravelControls(const TravelControls& controls, double now);
+    void changeTravelSpeed(double notches) { m_journey.changeSpeed(notches, m_box); }
+    /// To a camera that was kept; eased.
+    void goTo(const Camera& camera, double now);
+
     /// The camera, and whether it frames the terrain, as JSON; text that is none is ignored.
     [[nodiscard]] QString state() const;
     void setState(const QString& json);
 
 private:
     [[nodiscard]] GroundHeight groundHeight() const;
-    /// Where the camera is going to be: what keys and wheel add to.
-    [[nodiscard]] const Camera& goal() const { return m_move ? m_move->to : m_camera; }
     [[nodiscard]] Camera framedNow() const;
     /// With the distance to the ground in the middle of the picture.
     [[nodiscard]] Camera focused(Camera camera) const;
@@ -89,6 +103,7 @@ private:
     double m_framedAzimuth = 0;
     double m_framedElevation = 0;
 
+    Journey m_journey;
     Drag m_drag = Drag::None;
     Camera m_dragStart;
     glm::dvec3 m_pivot{0};

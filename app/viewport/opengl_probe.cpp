@@ -88,7 +88,9 @@ OpenGlProbe probe() {
 } // namespace
 
 int maximumShownSide() {
-    return std::clamp(openGlProbe().maximumTextureSide, 2, 8193);
+    // A processor that draws has the textures in the same memory as the heights.
+    const int most = openGlProbe().software ? 8193 : 16385;
+    return std::clamp(openGlProbe().maximumTextureSide, 2, most);
 }
 
 QSurfaceFormat openGlFormat() {

@@ -135,7 +135,7 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const Lens& lens, 
 
     beginPicture(options);
     if (scene.heights)
-        drawTerrain(scene, selection);
+        drawTerrain(scene, selection, options.meshHeights);
     if (options.backdrop && m_programs.use(Program::Backdrop)) {
         m_backdrop.bind(m_gl);
         m_gl.glDrawElements(GL_TRIANGLES, m_backdrop.indexCount(), GL_UNSIGNED_SHORT, nullptr);
@@ -153,7 +153,8 @@ void Renderer::beginPicture(const DrawOptions& options) {
     m_gl.glEnable(GL_DEPTH_TEST);
     m_gl.glDepthFunc(GL_LEQUAL);
     m_gl.glDepthMask(GL_TRUE);
-    m_gl.glClearColor(options.clearColour.r, options.clearColour.g, options.clearColour.b, 1);
+    m_gl.glClearColor(options.clearColour.r, options.clearColour.g, options.clearColour.b,
+                      options.clearAlpha);
     m_gl.glClear(static_cast<GLbitfield>(GL_COLOR_BUFFER_BIT) | GL_DEPTH_BUFFER_BIT);
 }
 
@@ -187,7 +188,7 @@ void Renderer::copy(GLuint texture, QSize size, double share) {
     endPicture();
 }
 
-void Renderer::drawTerrain(const Scene& scene, const TerrainSelection& selection) {
+void Renderer::drawTerrain(const Scene& scene, const TerrainSelection& selection, bool meshHeights) {
     m_shown.bind(m_gl);
     setLight(scene);
     unsigned features = 0;
@@ -197,6 +198,8 @@ void Renderer::drawTerrain(const Scene& scene, const TerrainSelection& selection
         features |= WithWater;
     if (scene.display.wireframe)
         features |= WithLattice;
+    if (meshHeights)
+        features |= WithMeshHeights;
     if (m_programs.use(Program::Terrain, features))
         m_mesh.drawGround(selection);
     if (m_programs.use(Program::Plinth, features))

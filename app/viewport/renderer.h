@@ -19,9 +19,12 @@ struct SceneBlock;
 struct DrawOptions {
     int width = 1; ///< of the framebuffer, device pixels
     int height = 1;
-    double quadPixels = 3; ///< how coarse the mesh may be, in device pixels
-    bool backdrop = true;  ///< sky and floor; without them what is not covered keeps the clear colour
+    double quadPixels = 3;    ///< how coarse the mesh may be, in device pixels
+    bool meshHeights = false; ///< colours by the mesh's heights alone: less sharp, an eighth faster where a
+                              ///< processor draws
+    bool backdrop = true;     ///< sky and floor; without them what is not covered keeps the clear colour
     glm::vec3 clearColour{0};
+    float clearAlpha = 1;   ///< 0: what is not covered is transparent
     glm::dvec2 shift{0};    ///< of the picture, in pixels
     float textureLevel = 0; ///< added to the level that textures are read at: < 0 is sharper
     int firstLine = 0;      ///< only these lines are drawn, counted from below
@@ -61,7 +64,7 @@ private:
     void setScene(const SceneBlock& block);
     void beginPicture(const DrawOptions& options);
     void endPicture();
-    void drawTerrain(const Scene& scene, const TerrainSelection& selection);
+    void drawTerrain(const Scene& scene, const TerrainSelection& selection, bool meshHeights);
 
     Gl& m_gl;
     ShaderPrograms m_programs;

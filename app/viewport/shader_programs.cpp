@@ -21,7 +21,7 @@ struct ProgramSource {
 const ProgramSource sources[] = {
     {Program::Terrain,
      "terrain",
-     WithHoles | WithWater | WithLattice,
+     WithHoles | WithWater | WithLattice | WithMeshHeights,
      {"scene.glsl", "light.glsl", "surface.glsl", "terrain.vert"},
      {"scene.glsl", "light.glsl", "terrain.frag"}},
     {Program::Plinth,
@@ -42,8 +42,10 @@ struct FeatureName {
     Feature feature;
     const char* definition;
 };
-constexpr FeatureName featureNames[] = {
-    {WithHoles, "WITH_HOLES"}, {WithWater, "WITH_WATER"}, {WithLattice, "WITH_LATTICE"}};
+constexpr FeatureName featureNames[] = {{WithHoles, "WITH_HOLES"},
+                                        {WithWater, "WITH_WATER"},
+                                        {WithLattice, "WITH_LATTICE"},
+                                        {WithMeshHeights, "WITH_MESH_HEIGHTS"}};
 
 // In the order of the units.
 constexpr const char* samplers[] = {"heights", "normals", "presence", "ramp", "light", "picture"};

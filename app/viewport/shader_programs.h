@@ -18,8 +18,9 @@ enum Feature : unsigned {
     WithHoles = 1,
     WithWater = 2,
     WithLattice = 4,
+    WithMeshHeights = 8, ///< colours by the heights of the mesh's corners, not of every sample between them
 };
-inline constexpr unsigned featureSets = 8;
+inline constexpr unsigned featureSets = 16;
 
 /// Units that the programs' textures are bound to.
 enum class TextureUnit : GLuint { Heights, Normals, Presence, Ramp, Light, Picture };

@@ -66,8 +66,13 @@ void SmoothPicture::show() {
     m_renderer.copy(m_mean->texture(), m_mean->size(), 1);
 }
 
-QImage SmoothPicture::image() const {
-    return m_mean->toImage(true).convertToFormat(QImage::Format_RGB32);
+QImage SmoothPicture::image(bool transparent) const {
+    // The mean of colours over nothing is premultiplied by how much of the pixel they cover.
+    QImage out = m_mean->toImage(true);
+    if (!transparent)
+        return out.convertToFormat(QImage::Format_RGB32);
+    out.reinterpretAsFormat(QImage::Format_RGBA16FPx4_Premultiplied);
+    return out.convertToFormat(QImage::Format_ARGB32);
 }
 
 } // namespace app

@@ -28,8 +28,8 @@ public:
 
     /// Puts it into the framebuffer that is bound. Precondition: complete.
     void show();
-    /// Precondition: complete.
-    [[nodiscard]] QImage image() const;
+    /// `transparent`: with what the options' clearAlpha left open. Precondition: complete.
+    [[nodiscard]] QImage image(bool transparent = false) const;
 
 private:
     [[nodiscard]] bool makeRoom(QSize size);

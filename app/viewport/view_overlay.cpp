@@ -86,6 +86,22 @@ void paintAxes(QPainter& painter, const ViewOverlay& overlay) {
     }
 }
 
+/// In the middle of the lower edge, between the axes and the scale bar; in as many lines as that takes.
+void paintHint(QPainter& painter, const ViewOverlay& overlay) {
+    const double between = overlay.lens.width - 2 * (margin + longestBar + 40);
+    if (between < 120)
+        return;
+    constexpr int flags = Qt::AlignCenter | Qt::TextWordWrap;
+    const QFontMetricsF metrics(painter.font());
+    const QRectF text = metrics.boundingRect(QRectF(0, 0, between, overlay.lens.height), flags, overlay.hint);
+    QRectF place = text.adjusted(-12, -6, 12, 6);
+    place.moveCenter({overlay.lens.width / 2, 0});
+    place.moveBottom(overlay.lens.height - margin);
+    paintPlate(painter, place, 6);
+    painter.setPen(ink);
+    painter.drawText(place, flags, overlay.hint);
+}
+
 void paintPivot(QPainter& painter, const QPointF& at) {
     painter.setBrush(QColor(0, 0, 0, 70));
     painter.setPen(Qt::NoPen);
@@ -107,6 +123,8 @@ double scaleBarLength(double longest) {
 void paintOverlay(QPainter& painter, const ViewOverlay& overlay) {
     painter.setRenderHint(QPainter::Antialiasing);
     paintScaleBar(painter, overlay);
+    if (!overlay.hint.isEmpty())
+        paintHint(painter, overlay);
     paintAxes(painter, overlay);
     if (!overlay.pivot)
         return;

@@ -20,9 +20,10 @@ struct ViewOverlay {
     Lens lens; ///< in the painter's pixels
     double exaggeration = 1;
     std::optional<glm::dvec3> pivot; ///< the point that a drag turns about
+    QString hint;                    ///< at the lower edge: what keys do now; empty = none
 };
 
-/// Draws the scale bar, the axes with north, and the pivot's mark; legible on any ground.
+/// Draws the scale bar, the axes with north, the hint and the pivot's mark; legible on any ground.
 void paintOverlay(QPainter& painter, const ViewOverlay& overlay);
 
 } // namespace app

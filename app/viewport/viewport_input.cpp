@@ -65,7 +65,7 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
         return;
     }
     m_p->navigator.beginDrag(drag, event->position().x(), event->position().y());
-    viewChanged();
+    journeyMoved();
 }
 
 void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
@@ -95,18 +95,23 @@ void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
         return;
     }
     m_p->navigator.centreAt(event->position().x(), event->position().y(), m_p->now());
-    viewChanged();
+    journeyMoved();
 }
 
 void ViewportWidget::wheelEvent(QWheelEvent* event) {
     const bool fine = !event->pixelDelta().isNull();
     const double steps = fine ? event->pixelDelta().y() / pixelsPerNotch : event->angleDelta().y() / notch;
-    m_p->navigator.zoom(event->position().x(), event->position().y(), steps, !fine, m_p->now());
+    if (m_p->navigator.journey().travel())
+        m_p->navigator.changeTravelSpeed(steps);
+    else
+        m_p->navigator.zoom(event->position().x(), event->position().y(), steps, !fine, m_p->now());
     event->accept();
-    viewChanged();
+    journeyMoved();
 }
 
 void ViewportWidget::keyPressEvent(QKeyEvent* event) {
+    if (takeJourneyKey(*event, true))
+        return;
     Navigator& navigator = m_p->navigator;
     const double now = m_p->now();
     if (const auto* side = rowFor(sideKeys, event->key())) {
@@ -126,7 +131,12 @@ void ViewportWidget::keyPressEvent(QKeyEvent* event) {
         event->ignore();
         return;
     }
-    viewChanged();
+    journeyMoved();
+}
+
+void ViewportWidget::keyReleaseEvent(QKeyEvent* event) {
+    if (!takeJourneyKey(*event, false))
+        event->ignore();
 }
 
 void ViewportWidget::leaveEvent(QEvent* event) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/viewport/move_keys.h"
 #include "app/viewport/navigator.h"
 #include "app/viewport/smooth_picture.h"
 #include "app/viewport/viewport_widget.h"
@@ -9,10 +10,12 @@
 #include <QTimer>
 
 #include <optional>
+#include <utility>
 
 namespace app {
 
-/// What the parts of the widget share: viewport_widget.cpp draws, viewport_input.cpp listens.
+/// What the parts of the widget share: viewport_widget.cpp draws, viewport_input.cpp listens,
+/// viewport_journey.cpp moves through the land.
 struct ViewportWidget::Private {
     Scene scene;                  ///< as it is drawn
     SharedPreparedHeights wanted; ///< the newest heights; scene.heights until they are on the card
@@ -24,6 +27,8 @@ struct ViewportWidget::Private {
     QTimer uploads;
     QTimer smoothing;
     bool announce = false; ///< the next picture is the first of new heights
+    QSet<MoveKey> held;    ///< during a journey
+    std::pair<std::optional<TravelMode>, bool> announcedJourney; ///< mode, or whether on a path
     QElapsedTimer clock;
 
     /// What is drawn: the scene, without heights that are not on the card.

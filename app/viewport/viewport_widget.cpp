@@ -28,12 +28,16 @@ constexpr std::size_t everything = std::numeric_limits<std::size_t>::max();
 constexpr int restTime = 150;
 constexpr int picturesOfSmooth = 8;
 
-DrawOptions drawOptions(const QWidget& widget) {
+/// `quick`: for a picture that is replaced by the next one or by the smooth one.
+DrawOptions drawOptions(const QWidget& widget, bool quick) {
     DrawOptions out;
     out.width = static_cast<int>(std::lround(widget.width() * widget.devicePixelRatioF()));
     out.height = static_cast<int>(std::lround(widget.height() * widget.devicePixelRatioF()));
-    // A processor draws fewer triangles.
-    out.quadPixels = openGlProbe().software ? 5 : 2.5;
+    out.quadPixels = 2.5;
+    if (openGlProbe().software) { // draws fewer triangles, and as little as will do while things move
+        out.quadPixels = quick ? 7 : 5;
+        out.meshHeights = quick;
+    }
     return out;
 }
 
@@ -162,7 +166,7 @@ void ViewportWidget::continueSmoothing() {
 bool ViewportWidget::advanceSmoothing() {
     makeCurrent();
     const bool possible = m_p->smooth->advance(m_p->drawnScene(), m_p->navigator.camera(),
-                                               m_p->navigator.lens(), drawOptions(*this));
+                                               m_p->navigator.lens(), drawOptions(*this, false));
     if (!possible)
         m_p->smooth.reset();
     doneCurrent();
@@ -175,17 +179,30 @@ bool ViewportWidget::isReduced() const {
 
 void ViewportWidget::resetView() {
     m_p->navigator.reset(m_p->now());
-    viewChanged();
+    journeyMoved();
 }
 
 void ViewportWidget::fitView() {
     m_p->navigator.fit(m_p->now());
-    viewChanged();
+    journeyMoved();
 }
 
 void ViewportWidget::lookFrom(double azimuthDegrees, double elevationDegrees) {
     m_p->navigator.lookFrom(glm::radians(azimuthDegrees), glm::radians(elevationDegrees), m_p->now());
-    viewChanged();
+    journeyMoved();
+}
+
+const Camera& ViewportWidget::camera() const {
+    return m_p->navigator.goal();
+}
+
+void ViewportWidget::goTo(const Camera& camera) {
+    m_p->navigator.goTo(camera, m_p->now());
+    journeyMoved();
+}
+
+const Scene& ViewportWidget::scene() const {
+    return m_p->scene;
 }
 
 QString ViewportWidget::cameraState() const {
@@ -194,7 +211,7 @@ QString ViewportWidget::cameraState() const {
 
 void ViewportWidget::setCameraState(const QString& json) {
     m_p->navigator.setState(json);
-    viewChanged();
+    journeyMoved();
 }
 
 QImage ViewportWidget::picture() {
@@ -207,6 +224,10 @@ QImage ViewportWidget::picture() {
     while (m_p->smooth && !m_p->smooth->isComplete() && advanceSmoothing()) {
     }
     return grabFramebuffer();
+}
+
+std::int64_t ViewportWidget::drawnTriangles() const {
+    return m_p->renderer ? m_p->renderer->triangles() : 0;
 }
 
 void ViewportWidget::setShaderFolder(const QString& folder) {
@@ -267,7 +288,7 @@ void ViewportWidget::paintGL() {
     const bool moves = m_p->navigator.isMoving();
     m_p->navigator.advance(m_p->now());
     if (moves)
-        viewChanged(); // what is drawn now is not the last of the move, or only just
+        journeyMoved(); // what is drawn now is not the last of the move, or only just
     drawView();
     if (m_p->scene.heights)
         paintMarks();
@@ -279,7 +300,7 @@ void ViewportWidget::drawView() {
         return;
     }
     m_p->renderer->draw(m_p->drawnScene(), m_p->navigator.camera(), m_p->navigator.lens(),
-                        drawOptions(*this));
+                        drawOptions(*this, true));
     if (!m_p->navigator.isMoving() && m_p->navigator.drag() == Navigator::Drag::None)
         m_p->smoothing.start(restTime);
 }
@@ -290,6 +311,7 @@ void ViewportWidget::paintMarks() {
     overlay.lens = m_p->navigator.lens();
     overlay.exaggeration = m_p->scene.display.exaggeration;
     overlay.pivot = m_p->navigator.pivot();
+    overlay.hint = journeyHint();
     QPainter painter(this);
     paintOverlay(painter, overlay);
 }

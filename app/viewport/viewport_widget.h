@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/viewport/flight_path.h"
 #include "app/viewport/opengl_probe.h"
 #include "app/viewport/prepared_heights.h"
+#include "app/viewport/scene.h"
+#include "app/viewport/travel.h"
 #include "libterrain/core/heightfield.h"
 #include "libterrain/surface/display.h"
 
 #include <QOpenGLWidget>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -43,12 +47,29 @@ public:
     /// Looks from one side: north, east, top …; eased.
     void lookFrom(double azimuthDegrees, double elevationDegrees);
 
+    /// Moves through the land from where one is, until endJourney(), Escape, or another way to look.
+    void startTravel(TravelMode mode);
+    /// Along a path, to its end.
+    void flyAlong(const FlightPath& path);
+    void endJourney();
+    /// None while the view is at rest and along a path.
+    [[nodiscard]] std::optional<TravelMode> travelMode() const;
+
+    /// Where one stands, or is on the way to.
+    [[nodiscard]] const Camera& camera() const;
+    /// To a camera that was kept; eased.
+    void goTo(const Camera& camera);
+    [[nodiscard]] const Scene& scene() const;
+
     /// The camera as JSON for project files, and back. Text that is none is ignored.
     [[nodiscard]] QString cameraState() const;
     void setCameraState(const QString& json);
 
     /// A picture of the view at its present size in device pixels, with the newest heights.
     [[nodiscard]] QImage picture();
+
+    /// Triangles of the last picture that was drawn; 0 without OpenGL.
+    [[nodiscard]] std::int64_t drawnTriangles() const;
 
     /// Where the shaders come from; the built-in ones when nothing is set. Before the first show.
     void setShaderFolder(const QString& folder);
@@ -64,6 +85,8 @@ Q_SIGNALS:
     void heightsTaken(const terrain::SharedHeightfield& heights);
     /// The first whole picture of new heights is on the screen.
     void heightsShown();
+    /// A journey began or ended: travelMode() tells.
+    void journeyChanged();
 
 protected:
     void initializeGL() override;
@@ -75,6 +98,8 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
     void leaveEvent(QEvent* event) override;
 
 private:
@@ -85,6 +110,10 @@ private:
     void viewChanged();
     void sceneChanged();
     void takeHeights();
+    void journeyMoved();
+    void releaseMoveKeys();
+    bool takeJourneyKey(const QKeyEvent& event, bool pressed);
+    [[nodiscard]] QString journeyHint() const;
     void releaseGl();
     void drawView();
     void paintMarks();

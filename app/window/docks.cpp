@@ -5,6 +5,7 @@
 #include "app/docks/generator_dock.h"
 #include "app/docks/history_dock.h"
 #include "app/docks/statistics_dock.h"
+#include "app/docks/viewpoints_dock.h"
 #include "app/window/session.h"
 #include "app/window/view_feed.h"
 #include "libterrain/surface/statistics.h"
@@ -55,7 +56,8 @@ void computeStatistics(StatisticsDock& dock, Session& session) {
 Docks addDocks(QMainWindow& window, Session& session) {
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     Docks out{new GeneratorDock(session.document), new HistoryDock(session.document),
-              new DisplayDock(session.document), new StatisticsDock(session.document)};
+              new DisplayDock(session.document), new StatisticsDock(session.document),
+              new ViewpointsDock(session.document)};
     QDockWidget* generator = addDock(window, Qt::LeftDockWidgetArea, QStringLiteral("generatorDock"),
                                      DockTitles::tr("Generator"), out.generator);
     QDockWidget* history = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("historyDock"),
@@ -64,8 +66,11 @@ Docks addDocks(QMainWindow& window, Session& session) {
                                    DockTitles::tr("Display"), out.display);
     QDockWidget* statistics = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("statisticsDock"),
                                       DockTitles::tr("Statistics"), out.statistics);
+    QDockWidget* viewpoints = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("viewpointsDock"),
+                                      DockTitles::tr("Viewpoints"), out.viewpoints);
     window.tabifyDockWidget(history, display);
     window.tabifyDockWidget(display, statistics);
+    window.tabifyDockWidget(statistics, viewpoints);
     history->raise();
     window.resizeDocks({generator, history}, {Docks::firstWidth, Docks::firstWidth}, Qt::Horizontal);
     QObject::connect(out.statistics, &StatisticsDock::statisticsWanted, &window,

@@ -12,6 +12,7 @@ class GeneratorDock;
 class HistoryDock;
 class DisplayDock;
 class StatisticsDock;
+class ViewpointsDock;
 
 /// The panels around the views.
 struct Docks {
@@ -21,10 +22,11 @@ struct Docks {
     HistoryDock* history;
     DisplayDock* display;
     StatisticsDock* statistics;
+    ViewpointsDock* viewpoints;
 };
 
-/// Makes every panel in its first place: the generator left; history, display and statistics as tabs right;
-/// and gives the statistics panel the jobs that it asks for.
+/// Makes every panel in its first place: the generator left; history, display, statistics and viewpoints as
+/// tabs right; and gives the statistics panel the jobs that it asks for.
 Docks addDocks(QMainWindow& window, Session& session);
 
 } // namespace app

@@ -13,6 +13,7 @@
 #include "app/window/start_strip.h"
 #include "app/window/status_line.h"
 #include "app/window/view_area.h"
+#include "app/window/view_journeys.h"
 #include "app/window/window_layout.h"
 
 #include <QCloseEvent>
@@ -43,6 +44,7 @@ MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
                                 [this](const QString& state) { m_views->setCameraState(state); }},
                                this)),
       m_exchange(new Exchange(session.document, session.evaluation, session.jobs, session.settings, this)),
+      m_journeys(new ViewJourneys(session, *m_views, *m_docks.viewpoints, this)),
       m_status(new StatusLine(*statusBar(), session.document, session.evaluation, session.jobs)),
       m_autosave(new Autosave(session.document, session.jobs, recoveryFolder, this)) {
     setObjectName(QStringLiteral("mainWindow"));
@@ -95,6 +97,7 @@ void MainWindow::connectParts() {
     connect(m_files, &ProjectFiles::importWanted, m_exchange, &Exchange::importFile);
     connect(m_files, &ProjectFiles::message, m_status, &StatusLine::say);
     connect(m_exchange, &Exchange::message, m_status, &StatusLine::say);
+    connect(m_journeys, &ViewJourneys::message, m_status, &StatusLine::say);
     connect(m_exchange, &Exchange::imported, this, [this] { m_views->setCameraState({}); });
     connect(m_autosave, &Autosave::failed, m_status, &StatusLine::say);
     connect(m_pictures, &PresetPictures::drawn, m_start, &StartStrip::setPresetPicture);

@@ -22,6 +22,7 @@ class ProjectFiles;
 class StartStrip;
 class StatusLine;
 class ViewArea;
+class ViewJourneys;
 class WindowLayoutKeeper;
 
 /// The editor: assembles documents, views, docks, dialogs and actions; it holds no logic of its own. GUI
@@ -72,6 +73,7 @@ private:
     ActionTable* m_actions;
     ProjectFiles* m_files;
     Exchange* m_exchange;
+    ViewJourneys* m_journeys;
     StatusLine* m_status;
     Autosave* m_autosave;
     WindowLayoutKeeper* m_layout;

@@ -12,6 +12,7 @@
 #include "app/window/session.h"
 #include "app/window/system_information.h"
 #include "app/window/view_area.h"
+#include "app/window/view_journeys.h"
 #include "app/window/view_moves.h"
 #include "app/window/window_layout.h"
 
@@ -57,6 +58,7 @@ void MainWindow::addActions() {
     addFileActions();
     addEditActions();
     addViewActions();
+    m_journeys->addActions(*m_actions);
     addHelpActions();
     addMenus();
     makeToolBar();
@@ -221,12 +223,16 @@ void MainWindow::addMenus() {
     recent->setToolTipsVisible(true);
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
     m_actions->fill(*file, {"-", "file.save", "file.save_as", "-", "file.import", "file.export_heightmap",
-                            "file.export_mesh", "file.export_again", "file.export_all", "file.kept_exports",
-                            "-", "file.quit"});
+                            "file.export_mesh", "picture.save", "file.export_again", "file.export_all",
+                            "file.kept_exports", "-", "file.quit"});
     m_actions->fill(*menuBar()->addMenu(tr("&Edit")), {"edit.undo", "edit.redo", "-", "edit.preferences"});
     QMenu* view = menuBar()->addMenu(tr("&View"));
     m_actions->fill(*view, {"view.3d", "view.split", "view.map", "view.toggle_map", "-", "view.fit",
-                            "view.south", "view.east", "view.top", "-", "view.generate", "-"});
+                            "view.south", "view.east", "view.top"});
+    QMenu* travel = view->addMenu(tr("&Move through the land"));
+    m_actions->fill(*travel, {"travel.fly", "travel.walk", "travel.cruise", "travel.follow", "-",
+                              "viewpoint.keep", "viewpoint.fly", "picture.film"});
+    m_actions->fill(*view, {"-", "view.generate", "-"});
     QMenu* panels = view->addMenu(tr("&Panels"));
     panels->setObjectName(QStringLiteral("panelsMenu"));
     const QList<QDockWidget*> docks = findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly);

@@ -25,7 +25,8 @@ struct Project {
     std::vector<Generation> history;        ///< oldest first
     int currentGeneration = -1;             ///< index into history; −1 = none
     std::string camera;                     ///< the 3D view's own JSON; empty = none
-    std::string exports; ///< those that are kept, as JSON (keptExportsToJson); empty = none
+    std::string exports;    ///< those that are kept, as JSON (keptExportsToJson); empty = none
+    std::string viewpoints; ///< cameras that are kept, as the program's own JSON; empty = none
 };
 
 /// `.moraine`: an SQLite database (application_id, user_version) with the recipe as JSON, blobs by hash,

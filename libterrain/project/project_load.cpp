@@ -109,6 +109,7 @@ bool readMeta(Database& database, StoredProject& stored, std::string& content) {
     content = values["content"];
     stored.fingerprint = values["fingerprint"];
     stored.exports = values["exports"];
+    stored.viewpoints = values["viewpoints"];
     const std::optional<std::int64_t> current = parseInteger(values["current_generation"]);
     stored.currentGeneration = current.value_or(-1);
     return database.isOk() && current.has_value();
@@ -211,6 +212,7 @@ Result<Project> projectOf(StoredProject& stored, const BlobSource& blobs, const 
     out.display = displayFromJson(stored.display);
     out.camera = std::move(stored.camera);
     out.exports = std::move(stored.exports);
+    out.viewpoints = std::move(stored.viewpoints);
     out.fingerprint = hashFromHex(stored.fingerprint);
     for (StoredGeneration& g : stored.history) {
         Result<Recipe> former = recipeFromJson(g.recipe, name, blobs);

@@ -42,6 +42,7 @@ StoredProject storedForm(const Project& project, const std::vector<SharedBlob>& 
     out.display = displayToJson(project.display);
     out.camera = project.camera;
     out.exports = project.exports;
+    out.viewpoints = project.viewpoints;
     out.fingerprint = project.fingerprint ? project.fingerprint->hex() : std::string();
     out.currentGeneration = project.currentGeneration;
     for (const Generation& generation : project.history)
@@ -62,6 +63,8 @@ void writeMeta(Database& database, const StoredProject& stored) {
     if (!stored.exports.empty())
         put("exports", stored.exports);
     put("fingerprint", stored.fingerprint);
+    if (!stored.viewpoints.empty())
+        put("viewpoints", stored.viewpoints);
     put("writer", MORAINE_VERSION);
 }
 

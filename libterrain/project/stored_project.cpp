@@ -26,7 +26,8 @@ void addGrid(std::string& out, const Grid& grid) {
 
 bool StoredProject::isStorable() const {
     const auto isShort = [](const std::string& json) { return json.size() <= longestStoredJson; };
-    return exports.size() <= longestStoredText && isShort(recipe) && isShort(display) && isShort(camera) &&
+    return exports.size() <= longestStoredText && viewpoints.size() <= longestStoredText && isShort(recipe) &&
+           isShort(display) && isShort(camera) &&
            std::ranges::all_of(history,
                                [&](const StoredGeneration& g) {
                                    return isShort(g.recipe) && isShort(g.display) &&
@@ -53,10 +54,14 @@ std::string StoredProject::contentName() const {
         add(text, blob.hash);
         addGrid(text, blob.grid);
     }
-    if (!exports.empty()) {
-        add(text, "exports");
-        add(text, exports);
-    }
+    const auto addOptional = [&](const char* name, const std::string& value) {
+        if (value.empty())
+            return; // as in files from before there was such a value
+        add(text, name);
+        add(text, value);
+    };
+    addOptional("exports", exports);
+    addOptional("viewpoints", viewpoints);
     return contentHash(std::as_bytes(std::span(text))).hex();
 }
 

@@ -9,7 +9,7 @@ namespace terrain {
 
 /// The tables of a project file; the file holds exactly these. Chunks are numbered through all blobs, in the
 /// blobs' order; a blob's chunks follow from its size (rowsOfChunk). `meta` has the names fingerprint,
-/// current_generation, writer, exports, and content (StoredProject::contentName).
+/// current_generation, writer, exports, viewpoints, and content (StoredProject::contentName).
 inline constexpr std::array projectSchema = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     "CREATE TABLE recipe (position INTEGER PRIMARY KEY, json TEXT NOT NULL)",
@@ -48,6 +48,7 @@ struct StoredProject {
     std::string display;     ///< JSON
     std::string camera;      ///< JSON or empty
     std::string exports;     ///< empty = none
+    std::string viewpoints;  ///< empty = none
     std::string fingerprint; ///< 32 hex digits or empty
     std::int64_t currentGeneration = -1;
     std::vector<StoredGeneration> history;

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "app/viewport/view_svg.h"
+
+#include "libterrain/surface/shown_colours.h"
+
+#include <QPointF>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <numeric>
+
+namespace app {
+namespace {
+
+struct Face {
+    std::array<QPointF, 4> corners;
+    double distance = 0; ///< of its middle from the eye
+    terrain::Colour colour;
+};
+
+/// Faces as they are seen, the farthest first.
+class Faces {
+public:
+    Faces(const Scene& scene, const Camera& camera, const Lens& lens)
+        : m_scene(scene), m_field(*scene.heights->shown), m_camera(camera), m_lens(lens),
+          m_ramp(terrain::shownRamp(scene.display)),
+          m_anchors(terrain::shownAnchors(scene.display, scene.heights->pyramid.whole(), scene.seaLevel)) {}
+
+    std::vector<Face> farthestFirst() {
+        for (int row = 0; row + 1 < m_field.rows(); ++row)
+            for (int column = 0; column + 1 < m_field.columns(); ++column)
+                add(column, row);
+        std::ranges::stable_sort(m_faces, std::greater(), &Face::distance);
+        return std::move(m_faces);
+    }
+
+private:
+    [[nodiscard]] glm::dvec3 place(int column, int row) const {
+        const terrain::Grid& grid = m_field.grid();
+        const auto height = static_cast<double>(m_field.row(row)[column]);
+        const double water = m_scene.water();
+        const double surface = height < water ? water : height; // also where there is no water: NaN
+        return {column * grid.spacingX, (grid.rows - 1 - row) * grid.spacingY,
+                surface * m_scene.display.exaggeration};
+    }
+
+    void add(int column, int row) {
+        const std::array<std::pair<int, int>, 4> around{
+            {{column, row}, {column + 1, row}, {column + 1, row + 1}, {column, row + 1}}};
+        Face face;
+        glm::dvec3 middle(0);
+        double height = 0;
+        for (std::size_t i = 0; i < around.size(); ++i) {
+            const auto& [c, r] = around[i];
+            height += static_cast<double>(m_field.row(r)[c]) / 4;
+            const glm::dvec3 at = place(c, r);
+            middle += at / 4.0;
+            const std::optional<glm::dvec2> pixel = pixelOf(m_camera, m_lens, at);
+            if (std::isnan(height) || !pixel)
+                return;
+            face.corners[i] = {pixel->x, pixel->y};
+        }
+        face.distance = glm::distance(middle, m_camera.eye);
+        face.colour = terrain::colourAt(m_ramp, terrain::rampPosition(m_anchors, height));
+        m_faces.push_back(face);
+    }
+
+    const Scene& m_scene;
+    const terrain::Heightfield& m_field;
+    const Camera& m_camera;
+    const Lens& m_lens;
+    const terrain::ColourRamp& m_ramp;
+    terrain::RampAnchors m_anchors;
+    std::vector<Face> m_faces;
+};
+
+QByteArray hexOf(const terrain::Colour& colour) {
+    const std::array<std::uint8_t, 3> bytes{colour.red, colour.green, colour.blue};
+    return '#' + QByteArray(reinterpret_cast<const char*>(bytes.data()), 3).toHex();
+}
+
+QByteArray pathOf(const Face& face) {
+    QByteArray out;
+    for (const QPointF& corner : face.corners)
+        out += (out.isEmpty() ? 'M' : 'L') + QByteArray::number(corner.x(), 'f', 2) + ' ' +
+               QByteArray::number(corner.y(), 'f', 2);
+    return out + 'Z';
+}
+
+} // namespace
+
+QByteArray viewSvg(const Scene& scene, const Camera& camera, QSize size, bool transparent) {
+    const QByteArray width = QByteArray::number(size.width());
+    const QByteArray height = QByteArray::number(size.height());
+    QByteArray out = R"(<?xml version="1.0" encoding="UTF-8"?>)"
+                     "\n"
+                     R"(<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width=")" +
+                     width + R"(" height=")" + height + R"(" viewBox="0 0 )" + width + ' ' + height + "\">\n";
+    if (!transparent)
+        out += R"(<rect width="100%" height="100%" fill="#e7edf1"/>)"
+               "\n";
+    // Without edges a hair of the face's own colour closes the seams between faces.
+    const bool edges = scene.display.wireframe;
+    out += QByteArray(R"(<g stroke-linejoin="round" stroke-width=")") + (edges ? "0.6" : "0.4") + '"' +
+           (edges ? R"( stroke="#1c2126")" : "") + ">\n";
+    if (scene.heights) {
+        const Lens lens{static_cast<double>(size.width()), static_cast<double>(size.height())};
+        for (const Face& face : Faces(scene, camera, lens).farthestFirst()) {
+            const QByteArray colour = hexOf(face.colour);
+            out += R"(<path d=")" + pathOf(face) + R"(" fill=")" + colour + '"' +
+                   (edges ? QByteArray() : R"( stroke=")" + colour + '"') + "/>\n";
+        }
+    }
+    return out + "</g>\n</svg>\n";
+}
+
+} // namespace app
