@@ -30,6 +30,10 @@
         <source>Statistics</source>
         <translation>Statistik</translation>
     </message>
+    <message>
+        <source>Viewpoints</source>
+        <translation>Blickpunkte</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -696,6 +700,89 @@
     <message>
         <source>Choose &amp;another file…</source>
         <translation>&amp;Andere Datei wählen …</translation>
+    </message>
+</context>
+<context>
+    <name>PictureDialog</name>
+    <message>
+        <source>Picture (PNG)</source>
+        <translation>Bild (PNG)</translation>
+    </message>
+    <message>
+        <source>Drawing of its faces (SVG)</source>
+        <translation>Zeichnung der Flächen (SVG)</translation>
+    </message>
+    <message>
+        <source>Through the viewpoints</source>
+        <translation>Durch die Blickpunkte</translation>
+    </message>
+    <message>
+        <source>Automatic, over the ground</source>
+        <translation>Selbsttätig, über dem Boden</translation>
+    </message>
+    <message>
+        <source>A drawing has no pixels.</source>
+        <translation>Eine Zeichnung hat keine Bildpunkte.</translation>
+    </message>
+    <message>
+        <source>Of the picture.</source>
+        <translation>Des Bildes.</translation>
+    </message>
+    <message>
+        <source>Smoothness</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>How many samples a pixel has in each direction: more take longer and give smoother edges.</source>
+        <translation>Wie oft jeder Bildpunkt in jeder Richtung abgetastet wird: öfter dauert länger und ergibt glattere Kanten.</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>A drawing stays sharp at any size; it is offered for terrains of up to 129 × 129 samples.</source>
+        <translation>Eine Zeichnung bleibt in jeder Größe scharf; es gibt sie für Gelände bis 129 × 129 Stützpunkte.</translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation>Durchsichtig</translation>
+    </message>
+    <message>
+        <source>Nothing behind the terrain, so that it can be laid over something else.</source>
+        <translation>Nichts hinter dem Gelände, damit es über etwas anderes gelegt werden kann.</translation>
+    </message>
+    <message>
+        <source>Flight</source>
+        <translation>Flug</translation>
+    </message>
+    <message>
+        <source>Through at least two viewpoints, or by itself, at an even distance over the ground.</source>
+        <translation>Durch mindestens zwei Blickpunkte, oder von selbst in gleichbleibendem Abstand über dem Boden.</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Of the whole film.</source>
+        <translation>Des ganzen Films.</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Bildrate</translation>
+    </message>
+    <message>
+        <source>Pictures a second.</source>
+        <translation>Bilder in der Sekunde.</translation>
     </message>
 </context>
 <context>
@@ -1575,6 +1662,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>&amp;Kept exports…</source>
         <translation>&amp;Gemerkte Exporte …</translation>
     </message>
+    <message>
+        <source>&amp;Move through the land</source>
+        <translation>Durch das Land &amp;bewegen</translation>
+    </message>
 </context>
 <context>
     <name>app::MapWidget</name>
@@ -1663,6 +1754,13 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The 3D view needs OpenGL 4.1, and “%1” offers %2.%3: update the graphics driver, or start the program with LIBGL_ALWAYS_SOFTWARE=1 to let the processor draw.</source>
         <translation>Die 3D-Ansicht braucht OpenGL 4.1, „%1“ bietet %2.%3: den Grafiktreiber aktualisieren, oder das Programm mit LIBGL_ALWAYS_SOFTWARE=1 starten, damit der Prozessor zeichnet.</translation>
+    </message>
+</context>
+<context>
+    <name>app::PictureFile</name>
+    <message>
+        <source>There is not enough memory for this picture: ask for a smaller one.</source>
+        <translation>Der Speicher reicht nicht für dieses Bild: ein kleineres wählen.</translation>
     </message>
 </context>
 <context>
@@ -2268,6 +2366,115 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::ViewFilms</name>
+    <message>
+        <source>Picture of the 3D view</source>
+        <translation>Bild der 3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern …</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Drawing %1</source>
+        <translation>%1 wird gezeichnet</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pixels</source>
+        <translation>%1 mit %2 Bildpunkten</translation>
+    </message>
+    <message>
+        <source>Film a flight</source>
+        <translation>Einen Flug filmen</translation>
+    </message>
+    <message>
+        <source>&amp;Film…</source>
+        <translation>&amp;Filmen …</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Numbered pictures</source>
+        <translation>Nummerierte Bilder</translation>
+    </message>
+    <message>
+        <source>Filming the flight</source>
+        <translation>Der Flug wird gefilmt</translation>
+    </message>
+    <message>
+        <source>Filmed %1: %2 to %3</source>
+        <translation>%1 gefilmt: %2 bis %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n picture(s)</source>
+        <translation>
+            <numerusform>%n Bild</numerusform>
+            <numerusform>%n Bilder</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ViewJourneys</name>
+    <message>
+        <source>Move through the land</source>
+        <translation>Durch das Land bewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Fly</source>
+        <translation>&amp;Fliegen</translation>
+    </message>
+    <message>
+        <source>&amp;Walk</source>
+        <translation>&amp;Gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Cruise</source>
+        <translation>&amp;Reiseflug</translation>
+    </message>
+    <message>
+        <source>&amp;Automatic flight</source>
+        <translation>&amp;Selbsttätiger Flug</translation>
+    </message>
+    <message>
+        <source>&amp;Keep this view</source>
+        <translation>Diesen Blick be&amp;halten</translation>
+    </message>
+    <message>
+        <source>Fly &amp;through the viewpoints</source>
+        <translation>&amp;Durch die Blickpunkte fliegen</translation>
+    </message>
+    <message>
+        <source>Fil&amp;m a flight…</source>
+        <translation>Einen Flug fil&amp;men …</translation>
+    </message>
+    <message>
+        <source>&amp;Picture of the 3D view…</source>
+        <translation>&amp;Bild der 3D-Ansicht …</translation>
+    </message>
+    <message>
+        <source>Kept as “%1”, in the panel Viewpoints</source>
+        <translation>Als „%1“ behalten, im Bereich Blickpunkte</translation>
+    </message>
+    <message>
+        <source>flight</source>
+        <translation>flug</translation>
+    </message>
+    <message>
+        <source>view</source>
+        <translation>ansicht</translation>
+    </message>
+</context>
+<context>
     <name>app::ViewOverlay</name>
     <message>
         <source>E</source>
@@ -2304,6 +2511,73 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::ViewpointsDock</name>
+    <message>
+        <source>&amp;Loop back to the first one</source>
+        <translation>&amp;Zum ersten zurück, als Schleife</translation>
+    </message>
+    <message>
+        <source>Viewpoints</source>
+        <translation>Blickpunkte</translation>
+    </message>
+    <message>
+        <source>Kept cameras in the order of a flight. Enter looks from the chosen one, F2 renames it.</source>
+        <translation>Behaltene Kameras in der Reihenfolge eines Flugs. Eingabe blickt von der gewählten aus, F2 benennt sie um.</translation>
+    </message>
+    <message>
+        <source>Keep the cameras you like here, in the project. From two on you can fly through them and film the flight as numbered pictures.</source>
+        <translation>Hier behält das Projekt Kameras, die gefallen. Ab zwei davon kann man durch sie hindurchfliegen und den Flug als nummerierte Bilder filmen.</translation>
+    </message>
+    <message>
+        <source>The flight ends where it began, so that a film of it can be repeated.</source>
+        <translation>Der Flug endet, wo er begann, sodass sich ein Film davon wiederholen lässt.</translation>
+    </message>
+    <message>
+        <source>Keep this view</source>
+        <translation>Diesen Blick behalten</translation>
+    </message>
+    <message>
+        <source>Adds the camera of the 3D view to the list.</source>
+        <translation>Nimmt die Kamera der 3D-Ansicht in die Liste auf.</translation>
+    </message>
+    <message>
+        <source>Look from here</source>
+        <translation>Von hier blicken</translation>
+    </message>
+    <message>
+        <source>Moves the 3D view to the chosen viewpoint.</source>
+        <translation>Bringt die 3D-Ansicht zum gewählten Blickpunkt.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the chosen viewpoint from the list.</source>
+        <translation>Nimmt den gewählten Blickpunkt aus der Liste.</translation>
+    </message>
+    <message>
+        <source>Fly through</source>
+        <translation>Durchfliegen</translation>
+    </message>
+    <message>
+        <source>Flies through all viewpoints, from the first one on.</source>
+        <translation>Fliegt durch alle Blickpunkte, vom ersten an.</translation>
+    </message>
+    <message>
+        <source>Film a flight…</source>
+        <translation>Einen Flug filmen …</translation>
+    </message>
+    <message>
+        <source>Writes numbered pictures of a flight, through the viewpoints or over the ground.</source>
+        <translation>Schreibt nummerierte Bilder eines Flugs, durch die Blickpunkte oder über dem Boden.</translation>
+    </message>
+    <message>
+        <source>View %1</source>
+        <translation>Blick %1</translation>
+    </message>
+</context>
+<context>
     <name>app::ViewportWidget</name>
     <message>
         <source>3D view</source>
@@ -2320,6 +2594,30 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The graphics driver does not accept the 3D view&apos;s programs, so the map shows the terrain instead. Updating the driver may help. It says: %1</source>
         <translation>Der Grafiktreiber nimmt die Programme der 3D-Ansicht nicht an, deshalb zeigt die Karte das Gelände. Ein neuerer Treiber kann helfen. Er meldet: %1</translation>
+    </message>
+    <message>
+        <source>Flight through the viewpoints: %1 s left. Esc ends.</source>
+        <translation>Flug durch die Blickpunkte: noch %1 s. Esc beendet ihn.</translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>%1 in der Sekunde</translation>
+    </message>
+    <message>
+        <source>Flying, %1: W A S D to move, Q and E down and up, drag to look, wheel for speed, Shift faster. Esc ends.</source>
+        <translation>Fliegen, %1: W A S D bewegen, Q und E ab und auf, Ziehen zum Umsehen, Rad für das Tempo, Umschalt schneller. Esc beendet.</translation>
+    </message>
+    <message>
+        <source>Walking, %1: W A S D to move, drag to look, wheel for speed, Shift faster. Esc ends.</source>
+        <translation>Gehen, %1: W A S D bewegen, Ziehen zum Umsehen, Rad für das Tempo, Umschalt schneller. Esc beendet.</translation>
+    </message>
+    <message>
+        <source>Cruising, %1: arrow keys bank and climb, wheel for speed. Esc ends.</source>
+        <translation>Reiseflug, %1: Pfeiltasten neigen und steigen, Rad für das Tempo. Esc beendet.</translation>
+    </message>
+    <message>
+        <source>Automatic flight, %1, %2 over the ground: left and right steer, wheel for speed. Esc ends.</source>
+        <translation>Selbsttätiger Flug, %1, %2 über dem Boden: links und rechts lenken, Rad für das Tempo. Esc beendet.</translation>
     </message>
 </context>
 <context>

@@ -115,7 +115,8 @@ private Q_SLOTS:
         QVERIFY(difference(before, view.settle()) > 0.2);
     }
 
-    /// Each takes several slices to come to the card: what comes meanwhile must not keep one from being shown.
+    /// Each takes several slices to come to the card: what comes meanwhile must not keep one from being
+    /// shown.
     void terrainsThatFollowEachOtherAreShown() {
         ShownViewport view(test::hills(129, 129, 10, 150));
         const auto first = prepareHeights(test::hills(3001, 3001, 1, 100), 8193);

@@ -63,7 +63,9 @@ std::span<const WindowDriver::DialogOpener> WindowDriver::dialogOpeners() {
                                                {"help.about", "aboutDialog"},
                                                {"file.export_heightmap", "exportHeightmapDialog"},
                                                {"file.export_mesh", "exportMeshDialog"},
-                                               {"file.kept_exports", "keptExportsDialog"}};
+                                               {"file.kept_exports", "keptExportsDialog"},
+                                               {"picture.save", "pictureDialog"},
+                                               {"picture.film", "filmDialog"}};
     return openers;
 }
 
