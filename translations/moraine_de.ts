@@ -32,7 +32,7 @@
     </message>
     <message>
         <source>Viewpoints</source>
-        <translation>Blickpunkte</translation>
+        <translation>Blicke</translation>
     </message>
 </context>
 <context>
@@ -2463,7 +2463,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Kept as “%1”, in the panel Viewpoints</source>
-        <translation>Als „%1“ behalten, im Bereich Blickpunkte</translation>
+        <translation>Als „%1“ behalten, im Bereich Blicke</translation>
     </message>
     <message>
         <source>flight</source>
@@ -2518,7 +2518,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Viewpoints</source>
-        <translation>Blickpunkte</translation>
+        <translation>Blicke</translation>
     </message>
     <message>
         <source>Kept cameras in the order of a flight. Enter looks from the chosen one, F2 renames it.</source>
