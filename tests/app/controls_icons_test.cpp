@@ -11,14 +11,15 @@ using namespace app;
 
 namespace {
 
-const QStringList promised = QStringLiteral("new open save save-as import export export-mesh undo redo dice "
-                                            "lock unlock reset fit home view-3d view-map view-split stop "
-                                            "wireframe water play pause step-forward step-backward settings "
-                                            "help about history display statistics recipe "
-                                            "eye eye-off add remove duplicate drag close search warning info "
-                                            "error check folder copy mountain moraine link "
-                                            "unlink chevron-down chevron-right")
-                                 .split(QLatin1Char(' '));
+const QStringList promised =
+    QStringLiteral("new open save save-as import export export-mesh undo redo dice "
+                   "lock unlock reset fit home view-3d view-map view-split stop "
+                   "wireframe water film play pause step-forward step-backward settings "
+                   "help about history display statistics recipe "
+                   "eye eye-off add remove duplicate drag close search warning info "
+                   "error check folder copy mountain moraine link "
+                   "unlink chevron-down chevron-right")
+        .split(QLatin1Char(' '));
 
 /// The share of a picture that is painted, and the least distance of ink from the border.
 struct Ink {
