@@ -34,6 +34,10 @@
         <source>Viewpoints</source>
         <translation>Blicke</translation>
     </message>
+    <message>
+        <source>Levels</source>
+        <translation>Stufen</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -1473,6 +1477,96 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::LevelPlayer</name>
+    <message>
+        <source>Making level %1</source>
+        <translation>Stufe %1 entsteht</translation>
+    </message>
+</context>
+<context>
+    <name>app::LevelsDock</name>
+    <message>
+        <source>%1 m</source>
+        <translation>%1 m</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>The levels of diamond-square are played here. This ground was not made by it.</source>
+        <translation>Hier laufen die Stufen von Diamond-Square ab. Dieser Boden ist nicht so entstanden.</translation>
+    </message>
+    <message>
+        <source>Step by</source>
+        <translation>Schrittweite</translation>
+    </message>
+    <message>
+        <source>Half steps: centres, edges</source>
+        <translation>Halbe Schritte: Mitten, Kanten</translation>
+    </message>
+    <message>
+        <source>Single samples</source>
+        <translation>Einzelne Stützpunkte</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>How fast the steps follow each other.</source>
+        <translation>Wie schnell die Schritte aufeinander folgen.</translation>
+    </message>
+    <message>
+        <source>Step backward</source>
+        <translation>Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Step forward</source>
+        <translation>Schritt vor</translation>
+    </message>
+    <message>
+        <source>Show the whole terrain</source>
+        <translation>Das ganze Gelände zeigen</translation>
+    </message>
+    <message>
+        <source>The whole terrain. Play shows how it is made, level by level.</source>
+        <translation>Das ganze Gelände. Abspielen zeigt, wie es Stufe für Stufe entsteht.</translation>
+    </message>
+    <message>
+        <source>Start · lattice %1</source>
+        <translation>Anfang · Gitter %1</translation>
+    </message>
+    <message>
+        <source>Level %1 of %2, centres</source>
+        <translation>Stufe %1 von %2, Mitten</translation>
+    </message>
+    <message>
+        <source>Level %1 of %2, edges</source>
+        <translation>Stufe %1 von %2, Kanten</translation>
+    </message>
+    <message>
+        <source> · lattice %1</source>
+        <translation> · Gitter %1</translation>
+    </message>
+    <message>
+        <source>The stationary form predicts each sample from 16 neighbours: single ones are not shown.</source>
+        <translation>Die stationäre Form sagt jeden Stützpunkt aus 16 Nachbarn vorher: einzelne werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>Sample %1 of %2 · neighbours: %3 · their mean %4 · offset %5 · height %6</source>
+        <translation>Stützpunkt %1 von %2 · Nachbarn: %3 · ihr Mittel %4 · Versatz %5 · Höhe %6</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+</context>
+<context>
     <name>app::MainWindow</name>
     <message>
         <source>Untitled</source>
@@ -1665,6 +1759,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>&amp;Move through the land</source>
         <translation>Durch das Land &amp;bewegen</translation>
+    </message>
+    <message>
+        <source>Play the &amp;levels</source>
+        <translation>Die St&amp;ufen abspielen</translation>
     </message>
 </context>
 <context>

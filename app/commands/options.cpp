@@ -68,6 +68,8 @@ constexpr Option render[] = {
      ValueKind::Real},
     {"camera-elevation", "D", "3D: degrees of the camera over the horizon.", ValueKind::Real},
     {"exaggeration", "X", "Heights count this many times.", ValueKind::Positive},
+    {"lattice", "K", "Only the samples that level K of diamond-square has reached (0: the start).",
+     ValueKind::Whole},
 };
 
 constexpr const char* generateExamples[] = {

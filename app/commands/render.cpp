@@ -4,6 +4,7 @@
 #include "app/map/map_picture.h"
 #include "app/viewport/view_picture.h"
 #include "libterrain/core/number_text.h"
+#include "libterrain/recipe/lattice_stage.h"
 #include "libterrain/surface/colour_ramp.h"
 
 #include <QBuffer>
@@ -107,6 +108,29 @@ private:
     std::optional<QGuiApplication> m_application;
 };
 
+/// Leaves of the ground and its display what `--lattice` asks for; colours stay those of the finished
+/// terrain.
+terrain::Status keepLattice(Terrain& ground, terrain::Display& display, const Invocation& run) {
+    const std::optional<int> level = run.arguments.whole("lattice");
+    if (!level)
+        return terrain::Done{};
+    const terrain::Recipe& recipe = ground.project.recipe;
+    const std::vector<terrain::LatticeStage> stages =
+        ground.isImported ? std::vector<terrain::LatticeStage>() : terrain::latticeStages(recipe);
+    if (stages.empty())
+        return usageError("--lattice is for ground that diamond-square has made, and %1 is not.",
+                          {run.arguments.operand(0)});
+    if (*level > stages.back().level)
+        return usageError("This terrain has the levels 0 to %1, so --lattice cannot be %2.",
+                          {terrain::numberText(stages.back().level), terrain::numberText(*level)});
+    auto reached = terrain::latticeStageHeights(recipe, {*level, false}, run.context);
+    if (!reached)
+        return reached.failure();
+    display = terrain::stageDisplay(display, terrain::heightRange(*ground.heights));
+    ground.heights = std::make_shared<const terrain::Heightfield>(std::move(reached).value());
+    return terrain::Done{};
+}
+
 struct Picture {
     const Terrain& ground;
     const terrain::Display& display;
@@ -158,16 +182,19 @@ terrain::Status writePng(const QImage& picture, Invocation& run) {
 Outcome runRender(Invocation& run) {
     if (const terrain::Status possible = checkRequest(run); !possible)
         return possible.failure();
-    const auto ground = loadTerrain(run.arguments.operand(0), run, run.context.part(0, 0.6));
+    auto ground = loadTerrain(run.arguments.operand(0), run, run.context.part(0, 0.6));
     if (!ground)
         return ground.failure();
-    const auto display = askedDisplay(ground.value().project.display, run.arguments);
+    auto display = askedDisplay(ground.value().project.display, run.arguments);
     if (!display)
         return display.failure();
-    sayIneffective(run);
     const bool isMap = run.arguments.text("view") != "3d";
+    const QSize size = askedSize(ground.value(), run.arguments, isMap);
+    if (const terrain::Status kept = keepLattice(ground.value(), display.value(), run); !kept)
+        return kept.failure();
+    sayIneffective(run);
     const PictureApplication application(isMap);
-    const Picture asked{ground.value(), display.value(), askedSize(ground.value(), run.arguments, isMap)};
+    const Picture asked{ground.value(), display.value(), size};
     const auto picture = isMap ? drawnMap(asked, run) : drawnView(asked);
     return picture ? outcomeOf(writePng(picture.value(), run)) : picture.failure();
 }

@@ -4,6 +4,7 @@
 #include "app/docks/display_dock.h"
 #include "app/docks/generator_dock.h"
 #include "app/docks/history_dock.h"
+#include "app/docks/levels_dock.h"
 #include "app/docks/statistics_dock.h"
 #include "app/docks/viewpoints_dock.h"
 #include "app/window/session.h"
@@ -55,9 +56,9 @@ void computeStatistics(StatisticsDock& dock, Session& session) {
 
 Docks addDocks(QMainWindow& window, Session& session) {
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
-    Docks out{new GeneratorDock(session.document), new HistoryDock(session.document),
-              new DisplayDock(session.document), new StatisticsDock(session.document),
-              new ViewpointsDock(session.document)};
+    Docks out{new GeneratorDock(session.document),  new HistoryDock(session.document),
+              new DisplayDock(session.document),    new StatisticsDock(session.document),
+              new ViewpointsDock(session.document), new LevelsDock};
     QDockWidget* generator = addDock(window, Qt::LeftDockWidgetArea, QStringLiteral("generatorDock"),
                                      DockTitles::tr("Generator"), out.generator);
     QDockWidget* history = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("historyDock"),
@@ -68,6 +69,9 @@ Docks addDocks(QMainWindow& window, Session& session) {
                                       DockTitles::tr("Statistics"), out.statistics);
     QDockWidget* viewpoints = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("viewpointsDock"),
                                       DockTitles::tr("Viewpoints"), out.viewpoints);
+    addDock(window, Qt::BottomDockWidgetArea, QStringLiteral("levelsDock"), DockTitles::tr("Levels"),
+            out.levels)
+        ->hide();
     window.tabifyDockWidget(history, display);
     window.tabifyDockWidget(display, statistics);
     window.tabifyDockWidget(statistics, viewpoints);

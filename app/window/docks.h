@@ -13,6 +13,7 @@ class HistoryDock;
 class DisplayDock;
 class StatisticsDock;
 class ViewpointsDock;
+class LevelsDock;
 
 /// The panels around the views.
 struct Docks {
@@ -23,10 +24,12 @@ struct Docks {
     DisplayDock* display;
     StatisticsDock* statistics;
     ViewpointsDock* viewpoints;
+    LevelsDock* levels;
 };
 
 /// Makes every panel in its first place: the generator left; history, display, statistics and viewpoints as
-/// tabs right; and gives the statistics panel the jobs that it asks for.
+/// tabs right, levels below, away until it is asked for; and gives the statistics panel the jobs that it asks
+/// for.
 Docks addDocks(QMainWindow& window, Session& session);
 
 } // namespace app

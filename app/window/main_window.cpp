@@ -4,9 +4,11 @@
 #include "app/controls/entry_field.h"
 #include "app/dialogs/messages.h"
 #include "app/docks/generator_dock.h"
+#include "app/docks/levels_dock.h"
 #include "app/window/action_table.h"
 #include "app/window/autosave.h"
 #include "app/window/exchange.h"
+#include "app/window/level_player.h"
 #include "app/window/preset_pictures.h"
 #include "app/window/project_files.h"
 #include "app/window/session.h"
@@ -17,6 +19,7 @@
 #include "app/window/window_layout.h"
 
 #include <QCloseEvent>
+#include <QDockWidget>
 #include <QFileInfo>
 #include <QLocale>
 #include <QMenu>
@@ -57,6 +60,7 @@ MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
     layout->addWidget(m_views, 1);
     layout->addWidget(m_start);
     setCentralWidget(centre);
+    new LevelPlayer(session.document, session.jobs, *m_views, *m_docks.levels, this);
     addActions();
     connectParts();
     m_layout = new WindowLayoutKeeper(*this, session.settings);
@@ -137,6 +141,17 @@ void MainWindow::showMode(ViewMode mode) {
 void MainWindow::showStartStrip(bool shown) {
     m_start->setVisible(shown);
     m_actions->at("view.start").setChecked(shown);
+}
+
+/// Shows the panel and plays, or puts both away again.
+void MainWindow::showLevels() {
+    auto* panel = findChild<QDockWidget*>(QStringLiteral("levelsDock"));
+    const bool shows = !panel->isVisible();
+    panel->setVisible(shows);
+    if (!shows)
+        return;
+    panel->raise();
+    m_docks.levels->play();
 }
 
 void MainWindow::offerLostWork() {

@@ -63,6 +63,7 @@ private:
     void showTitle();
     void showMode(ViewMode mode);
     void showStartStrip(bool shown);
+    void showLevels();
     void offerLostWork();
 
     Session& m_session;

@@ -176,6 +176,8 @@ void MainWindow::addViewActions() {
                      {QKeySequence(Qt::KeypadModifier | Qt::Key_7)},
                      look(180, 90),
                      onlyInViews},
+                    {"view.levels", tr("Play the &levels"), QStringLiteral("play"), keys(Qt::Key_L),
+                     [this] { showLevels(); }, onlyInViews},
                     {"view.generate",
                      tr("Make terrain &anew"),
                      {},
@@ -232,7 +234,7 @@ void MainWindow::addMenus() {
     QMenu* travel = view->addMenu(tr("&Move through the land"));
     m_actions->fill(*travel, {"travel.fly", "travel.walk", "travel.cruise", "travel.follow", "-",
                               "viewpoint.keep", "viewpoint.fly", "picture.film"});
-    m_actions->fill(*view, {"-", "view.generate", "-"});
+    m_actions->fill(*view, {"-", "view.levels", "view.generate", "-"});
     QMenu* panels = view->addMenu(tr("&Panels"));
     panels->setObjectName(QStringLiteral("panelsMenu"));
     const QList<QDockWidget*> docks = findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly);

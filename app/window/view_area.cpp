@@ -124,6 +124,26 @@ void ViewArea::toggleMap() {
 }
 
 void ViewArea::showHeights(const terrain::SharedHeightfield& heights, const DocumentState& state) {
+    if (!m_preview)
+        give(heights, state);
+}
+
+void ViewArea::showPreview(const terrain::SharedHeightfield& heights, const DocumentState& state) {
+    m_preview = std::make_unique<DocumentState>(state);
+    follow();
+    give(heights, state);
+}
+
+void ViewArea::endPreview() {
+    if (!m_preview)
+        return;
+    m_preview.reset();
+    follow();
+    if (m_document.heights() != nullptr)
+        give(m_document.heights(), {m_document.recipe(), m_document.display()});
+}
+
+void ViewArea::give(const terrain::SharedHeightfield& heights, const DocumentState& state) {
     if (m_viewport != nullptr)
         m_feed->show(heights, state);
     m_map->setHeights(heights);
@@ -168,7 +188,8 @@ void ViewArea::setCameraState(const QString& state) {
 }
 
 void ViewArea::follow() {
-    const DocumentState state{m_document.recipe(), m_document.display()};
+    const DocumentState state =
+        m_preview ? *m_preview : DocumentState{m_document.recipe(), m_document.display()};
     m_lookOfMap->follow(state);
     if (m_look3d)
         m_look3d->follow(state);

@@ -44,6 +44,10 @@ public:
 
     /// The heights of `state`, with its display and sea level, unless the document has others for them.
     void showHeights(const terrain::SharedHeightfield& heights, const app::DocumentState& state);
+    /// Shows other heights than the document's, with a state of their own, until endPreview(); what the
+    /// document delivers meanwhile waits.
+    void showPreview(const terrain::SharedHeightfield& heights, const app::DocumentState& state);
+    void endPreview();
     /// A sentence over the views; empty = none.
     void setProblem(const QString& sentence);
     void fitView();
@@ -65,6 +69,7 @@ private:
     void makeViewport(JobRunner& jobs);
     void loseViewport(const QString& reason);
     void follow();
+    void give(const terrain::SharedHeightfield& heights, const app::DocumentState& state);
     void showProblem();
 
     Document& m_document;
@@ -78,7 +83,8 @@ private:
     QString m_givenProblem; ///< of the terrain
     QString m_viewProblem;  ///< of the 3D view, said when there is no other
     ViewMode m_mode = ViewMode::View3d;
-    double m_share = 0.5; ///< of the 3D view
+    double m_share = 0.5;                     ///< of the 3D view
+    std::unique_ptr<DocumentState> m_preview; ///< null: the document itself is shown
 };
 
 } // namespace app

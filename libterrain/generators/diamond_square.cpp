@@ -129,4 +129,14 @@ PointList pointsOnNodes(const Grid& grid, PointList points) {
     return points;
 }
 
+Result<int> diamondSquareLevels(const Grid& grid, const ParameterSet& parameters) {
+    if (const Status possible = diamondSquare().check(grid, parameters); !possible)
+        return possible.failure();
+    const diamond_square::Settings settings = diamond_square::settingsOf(parameters);
+    const auto lattice = diamond_square::latticeFor(grid, settings.form, settings.edges);
+    if (!lattice)
+        return lattice.failure();
+    return lattice.value().levels - lattice.value().levelsBefore;
+}
+
 } // namespace terrain

@@ -14,4 +14,8 @@ const Generator& diamondSquare();
 /// stored: a point acts only in terrains that have its node.
 PointList pointsOnNodes(const Grid& grid, PointList points);
 
+/// Levels with offsets that these parameters give a terrain of this size: the nodes of level L lie every
+/// 2^(levels − L) samples from the north-west one on, those of level 0 are the start. The error of check().
+Result<int> diamondSquareLevels(const Grid& grid, const ParameterSet& parameters);
+
 } // namespace terrain

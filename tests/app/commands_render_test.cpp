@@ -37,6 +37,7 @@ private Q_SLOTS:
     void theSunComesFromWhereItSays();
     void rampsColour();
     void presetsBringTheirDisplay();
+    void latticesShowWhatALevelHasReached();
     void refuses_data();
     void refuses();
 
@@ -102,6 +103,19 @@ void CommandsRenderTest::presetsBringTheirDisplay() {
     QVERIFY(drawn("matlab.moraine --size 64x64") != drawn("matlab.moraine --ramp grey --size 64x64"));
 }
 
+/// Each level's picture differs from the one before, all have one size, and the last one is the terrain's
+/// own.
+void CommandsRenderTest::latticesShowWhatALevelHasReached() {
+    QImage before;
+    for (int level = 0; level <= 3; ++level) {
+        const QImage picture = drawn("matlab.moraine --size 90x90 --lattice " + QByteArray::number(level));
+        QCOMPARE(picture.size(), QSize(90, 90));
+        QVERIFY(picture != before);
+        before = picture;
+    }
+    QCOMPARE(before, drawn("matlab.moraine --size 90x90"));
+}
+
 void CommandsRenderTest::refuses_data() {
     QTest::addColumn<QString>("arguments");
     QTest::addColumn<int>("code");
@@ -115,6 +129,9 @@ void CommandsRenderTest::refuses_data() {
     row("land.tif -o a.png --size 99999x99999", 6, "pixels");
     row("land.tif -o a.png --sun-azimuth north", 2, "--sun-azimuth");
     row("land.tif -o a.png --view 3d", 7, "--view map");
+    row("land.tif -o a.png --lattice 2", 2, "diamond-square");
+    row("matlab.moraine -o a.png --lattice 9", 2, "0 to 3");
+    row("matlab.moraine -o a.png --lattice -1", 2, "--lattice");
     row("missing.tif -o a.png", 3, "missing.tif");
     row("land.tif -o nowhere/a.png", 4, "nowhere");
 }

@@ -49,6 +49,7 @@ const Key keys[] = {
     {"view.generate", Qt::Key_F5, {}, false, false},
     {"view.full_screen", Qt::Key_F11, {}, false, false},
     {"view.toggle_map", Qt::Key_M, {}, true, true},
+    {"view.levels", Qt::Key_L, {}, true, true},
     {"travel.fly", Qt::Key_F, {}, true, true},
     {"travel.walk", Qt::Key_W, {}, true, true},
     {"travel.cruise", Qt::Key_C, {}, true, true},

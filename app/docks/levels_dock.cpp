@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+#include "app/docks/levels_dock.h"
+
+#include "app/controls/choice_box.h"
+#include "app/controls/icons.h"
+#include "app/settings/display_text.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSlider>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+namespace {
+
+constexpr int slowest = 2000; ///< ms a step
+constexpr int speeds = 10;    ///< of the slider
+constexpr int speedWidth = 96;
+
+QString metres(double value) {
+    return LevelsDock::tr("%1 m").arg(QLocale().toString(value, 'f', 3));
+}
+
+} // namespace
+
+LevelsDock::LevelsDock(QWidget* parent)
+    : QWidget(parent), m_controls(new QWidget(this)), m_hint(new QLabel(this)), m_stage(new QLabel(this)),
+      m_numbers(new QLabel(this)), m_unit(new ChoiceBox(this)), m_speed(new QSlider(Qt::Horizontal, this)) {
+    setWindowTitle(tr("Levels"));
+    m_hint->setText(tr("The levels of diamond-square are played here. This ground was not made by it."));
+    m_hint->setWordWrap(true);
+    m_hint->setMargin(12);
+    m_stage->setObjectName(QStringLiteral("stage"));
+    m_stage->setWordWrap(true);
+    m_numbers->setObjectName(QStringLiteral("numbers"));
+    m_numbers->setWordWrap(true);
+    m_numbers->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    makeControls();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_hint);
+    layout->addWidget(m_controls);
+    layout->addStretch(1);
+    connect(&m_timer, &QTimer::timeout, this, &LevelsDock::advance);
+    showState();
+}
+
+void LevelsDock::makeControls() {
+    m_unit->setAccessibleName(tr("Step by"));
+    m_unit->addItem(tr("Levels"));
+    m_unit->addItem(tr("Half steps: centres, edges"));
+    m_unit->addItem(tr("Single samples"));
+    m_unit->setCurrentIndex(static_cast<int>(Unit::HalfStep));
+    m_speed->setRange(1, speeds);
+    m_speed->setValue(4);
+    m_speed->setAccessibleName(tr("Speed"));
+    m_speed->setToolTip(tr("How fast the steps follow each other."));
+    m_buttons = new QWidget(m_controls);
+    auto* row = new QHBoxLayout(m_buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    m_backward = addButton("step-backward", tr("Step backward"), &LevelsDock::stepBackward);
+    m_play = addButton("play", tr("Play"), &LevelsDock::togglePlay);
+    m_forward = addButton("step-forward", tr("Step forward"), &LevelsDock::stepForward);
+    m_stop = addButton("stop", tr("Show the whole terrain"), &LevelsDock::stop);
+    m_speed->setFixedWidth(speedWidth);
+    auto* line = new QHBoxLayout; // the panel lies below the views: wide and low
+    line->setSpacing(12);
+    line->addWidget(m_buttons);
+    line->addWidget(m_unit);
+    line->addWidget(m_speed);
+    line->addWidget(m_stage, 1);
+    auto* layout = new QVBoxLayout(m_controls);
+    layout->setContentsMargins(12, 8, 12, 8);
+    layout->setSpacing(4);
+    layout->addLayout(line);
+    layout->addWidget(m_numbers);
+    connect(m_unit, &QComboBox::currentIndexChanged, this, [this] {
+        if (m_place) // a sample is no place for whole steps
+            go(Place{m_place->stage, {}});
+    });
+    connect(m_speed, &QSlider::valueChanged, this, [this] {
+        if (m_timer.isActive())
+            play();
+    });
+}
+
+QToolButton* LevelsDock::addButton(const char* iconName, const QString& text, void (LevelsDock::*act)()) {
+    auto* out = new QToolButton(m_buttons);
+    out->setIcon(icon(QLatin1String(iconName)));
+    out->setObjectName(QLatin1String(iconName));
+    out->setIconSize(QSize(20, 20));
+    out->setAutoRaise(true);
+    out->setAccessibleName(text);
+    out->setToolTip(text);
+    m_buttons->layout()->addWidget(out);
+    connect(out, &QToolButton::clicked, this, act);
+    return out;
+}
+
+LevelsDock::Unit LevelsDock::unit() const {
+    return static_cast<Unit>(m_unit->currentIndex());
+}
+
+void LevelsDock::setStages(std::vector<terrain::LatticeStage> stages) {
+    if (stages == m_stages)
+        return;
+    m_stages = std::move(stages);
+    stop();
+    showState();
+}
+
+void LevelsDock::setSamples(std::vector<terrain::SampleOrigin> samples, QSize nodes) {
+    m_samples = std::move(samples);
+    m_nodes = nodes;
+    showState();
+}
+
+const terrain::SampleOrigin* LevelsDock::sample() const {
+    if (!m_place || !m_place->samples || *m_place->samples < 1)
+        return nullptr;
+    const auto index = static_cast<std::size_t>(*m_place->samples) - 1;
+    return index < m_samples.size() ? &m_samples[index] : nullptr;
+}
+
+int LevelsDock::index() const {
+    if (!m_place)
+        return -1;
+    return static_cast<int>(std::ranges::find(m_stages, m_place->stage) - m_stages.begin());
+}
+
+bool LevelsDock::isAtEnd() const {
+    return m_place && index() + 1 >= static_cast<int>(m_stages.size()) && !m_place->samples;
+}
+
+/// The whole of a stage; by levels only those with their edges count.
+LevelsDock::Place LevelsDock::after(int stage) const {
+    return {m_stages[static_cast<std::size_t>(std::clamp(stage, 0, static_cast<int>(m_stages.size()) - 1))],
+            {}};
+}
+
+void LevelsDock::stepForward() {
+    if (m_stages.empty() || isAtEnd())
+        return;
+    const int now = index();
+    if (unit() == Unit::Sample && m_place && m_place->samples) {
+        const int next = *m_place->samples + 1;
+        go(next < static_cast<int>(m_samples.size()) ? Place{m_place->stage, next}
+                                                     : Place{m_place->stage, {}});
+    } else if (unit() == Unit::Sample && now >= 0) {
+        go(Place{after(now + 1).stage, 1});
+    } else {
+        const bool skips = unit() == Unit::Level && after(now + 1).stage.centresOnly;
+        go(after(now + (skips ? 2 : 1)));
+    }
+}
+
+void LevelsDock::stepBackward() {
+    const int now = index();
+    if (now < 0)
+        return;
+    if (m_place->samples && *m_place->samples > 1)
+        go(Place{m_place->stage, *m_place->samples - 1});
+    else if (m_place->samples)
+        go(after(now - 1));
+    else if (now == 0)
+        stop();
+    else
+        go(after(now - (unit() == Unit::Level && after(now - 1).stage.centresOnly ? 2 : 1)));
+}
+
+void LevelsDock::togglePlay() {
+    if (m_timer.isActive())
+        pause();
+    else
+        play();
+}
+
+void LevelsDock::play() {
+    if (m_stages.empty())
+        return;
+    if (isAtEnd() || !m_place)
+        go(after(0));
+    m_timer.start(static_cast<int>(slowest / std::pow(1.6, m_speed->value() - 1)));
+    showState();
+}
+
+void LevelsDock::pause() {
+    m_timer.stop();
+    showState();
+}
+
+void LevelsDock::stop() {
+    m_timer.stop();
+    go(std::nullopt);
+}
+
+void LevelsDock::advance() {
+    stepForward();
+    if (isAtEnd())
+        pause();
+}
+
+void LevelsDock::go(std::optional<Place> place) {
+    if (place == m_place) {
+        showState();
+        return;
+    }
+    if (!place || !m_place || place->stage != m_place->stage)
+        m_samples.clear();
+    m_place = place;
+    showState();
+    Q_EMIT moved();
+}
+
+/// Out of sight it would hold the views at a stage for no visible reason.
+void LevelsDock::hideEvent(QHideEvent* event) {
+    stop();
+    QWidget::hideEvent(event);
+}
+
+QString LevelsDock::stageText() const {
+    if (!m_place)
+        return tr("The whole terrain. Play shows how it is made, level by level.");
+    const terrain::LatticeStage& stage = m_place->stage;
+    const QString nodes = m_nodes.isEmpty() ? QString() : sizeText(m_nodes.width(), m_nodes.height());
+    if (stage.level == 0)
+        return tr("Start · lattice %1").arg(nodes);
+    const int last = m_stages.back().level;
+    const QString what = stage.centresOnly ? tr("Level %1 of %2, centres") : tr("Level %1 of %2, edges");
+    return what.arg(stage.level).arg(last) + (nodes.isEmpty() ? QString() : tr(" · lattice %1").arg(nodes));
+}
+
+QString LevelsDock::sampleText() const {
+    const terrain::SampleOrigin* at = sample();
+    if (at == nullptr) {
+        if (unit() == Unit::Sample && m_place && m_place->stage.level > 0 && m_samples.empty() &&
+            !m_nodes.isEmpty())
+            return tr(
+                "The stationary form predicts each sample from 16 neighbours: single ones are not shown.");
+        return {};
+    }
+    return tr("Sample %1 of %2 · neighbours: %3 · their mean %4 · offset %5 · height %6")
+        .arg(*m_place->samples)
+        .arg(m_samples.size())
+        .arg(at->neighbours.size())
+        .arg(metres(at->mean), metres(at->offset), metres(at->height));
+}
+
+void LevelsDock::showState() {
+    const bool any = !m_stages.empty();
+    m_hint->setVisible(!any);
+    m_controls->setVisible(any);
+    const bool playing = m_timer.isActive();
+    m_play->setIcon(icon(playing ? QStringLiteral("pause") : QStringLiteral("play")));
+    m_play->setToolTip(playing ? tr("Pause") : tr("Play"));
+    m_play->setAccessibleName(m_play->toolTip());
+    m_backward->setEnabled(m_place.has_value());
+    m_forward->setEnabled(any && !isAtEnd());
+    m_stop->setEnabled(m_place.has_value());
+    m_stage->setText(stageText());
+    m_numbers->setText(sampleText());
+}
+
+} // namespace app

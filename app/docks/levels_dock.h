@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "libterrain/recipe/lattice_stage.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QSlider;
+class QToolButton;
+
+namespace app {
+
+/// Plays how diamond-square makes the ground: step backward, play, pause, step forward, by levels, half steps
+/// or single samples. It knows the stages and where it stands; what they look like is others' matter. GUI
+/// thread.
+class LevelsDock : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Unit { Level, HalfStep, Sample };
+
+    /// Where the player stands: a stage, and how many of its new samples are shown (none: all of them).
+    struct Place {
+        terrain::LatticeStage stage;
+        std::optional<int> samples;
+
+        friend bool operator==(const Place&, const Place&) = default;
+    };
+
+    explicit LevelsDock(QWidget* parent = nullptr);
+
+    /// The stages of the present recipe; empty: it is not grown by diamond-square. The player stays where it
+    /// is when the stages are the same.
+    void setStages(std::vector<terrain::LatticeStage> stages);
+    /// The samples that the present stage adds (terrain::samplesOfStage) and its size; for the numbers.
+    void setSamples(std::vector<terrain::SampleOrigin> samples, QSize nodes);
+
+    /// None while nothing is played: the whole terrain is shown.
+    [[nodiscard]] std::optional<Place> place() const { return m_place; }
+    [[nodiscard]] const terrain::SampleOrigin* sample() const;
+    [[nodiscard]] Unit unit() const;
+
+    void stepForward();
+    void stepBackward();
+    void play();
+    void pause();
+    /// Back to the whole terrain.
+    void stop();
+
+    [[nodiscard]] QSize sizeHint() const override { return {600, 88}; }
+
+Q_SIGNALS:
+    /// place() is another one.
+    void moved();
+
+protected:
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void makeControls();
+    QToolButton* addButton(const char* iconName, const QString& text, void (LevelsDock::*act)());
+    void togglePlay();
+    void advance();
+    void go(std::optional<Place> place);
+    [[nodiscard]] int index() const; ///< of the stage; −1 = none
+    [[nodiscard]] bool isAtEnd() const;
+    [[nodiscard]] Place after(int stage) const;
+    void showState();
+    [[nodiscard]] QString stageText() const;
+    [[nodiscard]] QString sampleText() const;
+
+    std::vector<terrain::LatticeStage> m_stages;
+    std::optional<Place> m_place;
+    std::vector<terrain::SampleOrigin> m_samples;
+    QSize m_nodes;
+    QTimer m_timer;
+    QWidget* m_controls;
+    QLabel* m_hint;
+    QLabel* m_stage;
+    QLabel* m_numbers;
+    QComboBox* m_unit;
+    QSlider* m_speed;
+    QWidget* m_buttons = nullptr;
+    QToolButton* m_backward = nullptr;
+    QToolButton* m_play = nullptr;
+    QToolButton* m_forward = nullptr;
+    QToolButton* m_stop = nullptr;
+};
+
+} // namespace app

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/level_player.h"
+
+#include "app/jobs/job_runner.h"
+#include "app/window/view_area.h"
+
+namespace app {
+
+namespace {
+
+const QString channel = QStringLiteral("levels");
+
+/// Larger stages have too many samples to be looked at one by one.
+constexpr int largestSide = 129;
+
+bool hasFewNodes(const terrain::Heightfield& heights) {
+    return heights.columns() <= largestSide && heights.rows() <= largestSide;
+}
+
+} // namespace
+
+LevelPlayer::LevelPlayer(Document& document, JobRunner& jobs, ViewArea& views, LevelsDock& dock,
+                         QObject* parent)
+    : QObject(parent), m_document(document), m_jobs(jobs), m_views(views), m_dock(dock) {
+    connect(&dock, &LevelsDock::moved, this, &LevelPlayer::followPlace);
+    connect(&document, &Document::recipeChanged, this, &LevelPlayer::followRecipe);
+    connect(&document, &Document::heightsChanged, this, [this] {
+        if (m_dock.place())
+            followPlace(); // the range of the colours is another one
+    });
+    followRecipe();
+}
+
+void LevelPlayer::followRecipe() {
+    m_dock.setStages(terrain::latticeStages(m_document.recipe()));
+    if (m_dock.place())
+        followPlace();
+}
+
+void LevelPlayer::followPlace() {
+    const std::optional<LevelsDock::Place> place = m_dock.place();
+    if (!place) {
+        m_jobs.cancel(channel);
+        m_shown.reset();
+        m_views.endPreview();
+        return;
+    }
+    if (m_shown && m_shown->stage == place->stage && m_shown->recipe == m_document.recipe())
+        showPlace();
+    else
+        make(place->stage);
+}
+
+void LevelPlayer::make(const terrain::LatticeStage& stage) {
+    m_jobs.start(
+        channel, tr("Making level %1").arg(stage.level),
+        [this, stage,
+         recipe = m_document.recipe()](const terrain::RunContext& context) -> std::function<void()> {
+            auto made = terrain::latticeStageHeights(recipe, stage, context);
+            if (!made)
+                return {};
+            Shown shown{
+                recipe, stage, std::make_shared<const terrain::Heightfield>(std::move(made).value()), {}};
+            if (hasFewNodes(*shown.heights))
+                shown.samples = terrain::samplesOfStage(recipe, stage, *shown.heights);
+            return [this, shown] {
+                const auto place = m_dock.place();
+                if (!place || !(place->stage == shown.stage))
+                    return;
+                m_shown = shown;
+                m_dock.setSamples(shown.samples, QSize(shown.heights->columns(), shown.heights->rows()));
+                showPlace();
+            };
+        });
+}
+
+void LevelPlayer::showPlace() {
+    const std::optional<LevelsDock::Place> place = m_dock.place();
+    terrain::SharedHeightfield heights = m_shown->heights;
+    if (place->samples)
+        heights = terrain::withFirstSamples(*heights, m_shown->samples, *place->samples);
+    DocumentState state{m_document.recipe(), m_document.display()};
+    state.recipe.grid = heights->grid();
+    if (m_document.heights() != nullptr)
+        state.display = terrain::stageDisplay(state.display, terrain::heightRange(*m_document.heights()));
+    m_views.showPreview(heights, state);
+}
+
+} // namespace app

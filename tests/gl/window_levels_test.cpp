@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// The real window under X: the player of diamond-square's levels.
+#include "app/docks/levels_dock.h"
+#include "app/viewport/viewport_widget.h"
+#include "app/window/view_area.h"
+#include "tests/support/window_driver.h"
+
+#include <QComboBox>
+#include <QDockWidget>
+#include <QLabel>
+#include <QSlider>
+#include <QToolButton>
+
+namespace app {
+
+class WindowLevelsTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::unique_ptr<WindowDriver> m_driver;
+
+    [[nodiscard]] Document& document() { return m_driver->document(); }
+    [[nodiscard]] LevelsDock& dock() { return *m_driver->window().findChild<LevelsDock*>(); }
+    [[nodiscard]] const Scene& scene() { return m_driver->window().views().viewport()->scene(); }
+    [[nodiscard]] int shownColumns() { return scene().heights ? scene().heights->heights->columns() : 0; }
+
+    /// 17² with three neighbours at the border: levels 1 … 4.
+    void makeSmall(const char* form = "classic") {
+        DocumentState next{document().recipe(), document().display()};
+        next.recipe.grid.columns = next.recipe.grid.rows = 17;
+        terrain::ParameterSet& set = next.recipe.steps.front().parameters;
+        QVERIFY(set.set("form", std::string(form)).isOk());
+        QVERIFY(set.set("edges", std::string(form == std::string("stationary") ? "open" : "three")).isOk());
+        document().apply(next, QStringLiteral("Size"));
+        QVERIFY(m_driver->settle());
+        QTRY_COMPARE(shownColumns(), 17);
+    }
+    void open(LevelsDock::Unit unit) {
+        m_driver->act("view.levels");
+        dock().pause();
+        dock().stop();
+        dock().findChild<QComboBox*>()->setCurrentIndex(static_cast<int>(unit));
+        QVERIFY(m_driver->settle());
+        QTRY_COMPARE(shownColumns(), 17);
+    }
+    void press(const char* button) {
+        auto* found = dock().findChild<QToolButton*>(QLatin1String(button));
+        QVERIFY(found != nullptr && found->isEnabled());
+        found->click();
+        QVERIFY(m_driver->settle());
+    }
+    [[nodiscard]] QString stage() { return dock().findChild<QLabel*>(QStringLiteral("stage"))->text(); }
+    [[nodiscard]] QString numbers() { return dock().findChild<QLabel*>(QStringLiteral("numbers"))->text(); }
+
+private Q_SLOTS:
+    void init() { m_driver = std::make_unique<WindowDriver>(); }
+
+    void stepsThroughTheLevels() {
+        makeSmall();
+        open(LevelsDock::Unit::Level);
+        const QString finished = m_driver->fingerprint();
+        const int generations = document().generationCount();
+        const Camera camera = m_driver->window().views().viewport()->camera();
+        for (const int columns : {2, 3, 5, 9, 17}) {
+            press("step-forward");
+            QTRY_COMPARE(shownColumns(), columns);
+            QCOMPARE(scene().box().width, 16 * document().recipe().grid.spacingX);
+        }
+        QVERIFY(!dock().findChild<QToolButton*>(QStringLiteral("step-forward"))->isEnabled());
+        QVERIFY2(stage().contains(QStringLiteral("4")), qPrintable(stage()));
+        press("step-backward");
+        QTRY_COMPARE(shownColumns(), 9);
+        QCOMPARE(m_driver->window().views().viewport()->camera(), camera); // it stays
+        // The document knows nothing of it.
+        QCOMPARE(document().generationCount(), generations);
+        QCOMPARE(m_driver->fingerprint(), finished);
+        press("stop");
+        QTRY_COMPARE(shownColumns(), 17);
+        QVERIFY(!scene().display.fixedRange);
+    }
+
+    void theRangeOfColoursIsTheFinishedTerrains() {
+        makeSmall();
+        open(LevelsDock::Unit::HalfStep);
+        const terrain::HeightRange range = terrain::heightRange(*document().heights());
+        press("step-forward");
+        press("step-forward");
+        QTRY_VERIFY(scene().display.fixedRange);
+        QCOMPARE(scene().display.rangeMinimum, static_cast<double>(range.minimum));
+        QCOMPARE(scene().display.rangeMaximum, static_cast<double>(range.maximum));
+    }
+
+    void singleSamplesAreExplained() {
+        makeSmall();
+        open(LevelsDock::Unit::Sample);
+        press("step-forward"); // the start
+        press("step-forward"); // the first centre
+        QVERIFY(dock().place()->samples == 1);
+        QTRY_VERIFY2(numbers().contains(QStringLiteral("neighbours: 4")), qPrintable(numbers()));
+        press("step-forward"); // its level has one centre: the whole stage
+        press("step-forward");
+        QTRY_VERIFY2(numbers().contains(QStringLiteral("neighbours: 3")), qPrintable(numbers()));
+        QVERIFY2(numbers().contains(QStringLiteral("1 of 4")), qPrintable(numbers()));
+        press("step-backward");
+        QVERIFY(!dock().place()->samples);
+    }
+
+    void playsToTheEndByItself() {
+        makeSmall();
+        open(LevelsDock::Unit::Level);
+        dock().findChild<QSlider*>()->setValue(10);
+        press("play");
+        QTRY_VERIFY_WITH_TIMEOUT(dock().place() && dock().place()->stage.level == 4, 20000);
+        QTRY_COMPARE(shownColumns(), 17);
+    }
+
+    void aChangeOfTheRecipeIsFollowed() {
+        makeSmall();
+        open(LevelsDock::Unit::Level);
+        press("step-forward");
+        press("step-forward");
+        QTRY_COMPARE(shownColumns(), 3);
+        const float before = scene().heights->heights->row(1)[1];
+        DocumentState next{document().recipe(), document().display()};
+        QVERIFY(next.recipe.steps.front().parameters.set("amplitude", 4321.0).isOk());
+        document().apply(next, QStringLiteral("Amplitude"));
+        QVERIFY(m_driver->settle());
+        QTRY_VERIFY(shownColumns() == 3 && scene().heights->heights->row(1)[1] != before);
+    }
+
+    void putAwayItShowsTheTerrain() {
+        makeSmall();
+        open(LevelsDock::Unit::Level);
+        press("step-forward");
+        QTRY_COMPARE(shownColumns(), 2);
+        m_driver->act("view.levels");
+        QVERIFY(!m_driver->window().findChild<QDockWidget*>(QStringLiteral("levelsDock"))->isVisible());
+        QTRY_COMPARE(shownColumns(), 17);
+    }
+
+    void otherGroundSaysSo() {
+        DocumentState next{document().recipe(), document().display()};
+        next.recipe.steps = {terrain::makeStep("flat", "ground")};
+        document().apply(next, QStringLiteral("Flat"));
+        QVERIFY(m_driver->settle());
+        m_driver->act("view.levels");
+        QVERIFY(!dock().findChild<QToolButton*>(QStringLiteral("play"))->isVisible());
+        QVERIFY(!dock().place());
+    }
+};
+
+} // namespace app
+
+QTEST_MAIN(app::WindowLevelsTest)
+#include "window_levels_test.moc"
