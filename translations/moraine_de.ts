@@ -788,6 +788,42 @@
         <source>Pictures a second.</source>
         <translation>Bilder in der Sekunde.</translation>
     </message>
+    <message>
+        <source>Map (PNG)</source>
+        <translation>Karte (PNG)</translation>
+    </message>
+    <message>
+        <source>3D view (PNG)</source>
+        <translation>3D-Ansicht (PNG)</translation>
+    </message>
+    <message>
+        <source>3D view, drawn faces (SVG)</source>
+        <translation>3D-Ansicht, gezeichnete Flächen (SVG)</translation>
+    </message>
+    <message>
+        <source>Centres and edges of each level</source>
+        <translation>Mitten und Kanten jeder Stufe</translation>
+    </message>
+    <message>
+        <source>Whole levels</source>
+        <translation>Ganze Stufen</translation>
+    </message>
+    <message>
+        <source>Only for pictures of the 3D view.</source>
+        <translation>Nur für Bilder der 3D-Ansicht.</translation>
+    </message>
+    <message>
+        <source>What each picture shows; views from where the camera is now.</source>
+        <translation>Was jedes Bild zeigt; Ansichten von da, wo die Kamera jetzt ist.</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>How many pictures there are.</source>
+        <translation>Wie viele Bilder es werden.</translation>
+    </message>
 </context>
 <context>
     <name>SampleTypes</name>
@@ -1477,6 +1513,25 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::LevelPage</name>
+    <message>
+        <source>Step backward</source>
+        <translation>Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Step forward</source>
+        <translation>Schritt vor</translation>
+    </message>
+</context>
+<context>
     <name>app::LevelPlayer</name>
     <message>
         <source>Making level %1</source>
@@ -1564,6 +1619,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Pause</source>
         <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Export pictures of all steps…</source>
+        <translation>Bilder aller Schritte exportieren …</translation>
     </message>
 </context>
 <context>
@@ -2520,6 +2579,22 @@ Freie Software unter der MIT-Lizenz.</translation>
             <numerusform>%n Bilder</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 of %2 pixels, and a page that plays them</source>
+        <translation>%1 mit %2 Bildpunkten, und eine Seite, die sie abspielt</translation>
+    </message>
+    <message>
+        <source>Pictures of all steps</source>
+        <translation>Bilder aller Schritte</translation>
+    </message>
+    <message>
+        <source>Web page with pictures beside it</source>
+        <translation>Webseite mit Bildern daneben</translation>
+    </message>
+    <message>
+        <source>Drawing the steps</source>
+        <translation>Die Schritte werden gezeichnet</translation>
+    </message>
 </context>
 <context>
     <name>app::ViewJourneys</name>
@@ -2570,6 +2645,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>view</source>
         <translation>ansicht</translation>
+    </message>
+    <message>
+        <source>levels</source>
+        <translation>stufen</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,23 @@ const ParameterChoice flights[] = {
     {"ground", TERRAIN_TEXT("PictureDialog", "Automatic, over the ground")},
 };
 
+const ParameterChoice levelKinds[] = {
+    {"map", TERRAIN_TEXT("PictureDialog", "Map (PNG)")},
+    {"view", TERRAIN_TEXT("PictureDialog", "3D view (PNG)")},
+    {"drawing", TERRAIN_TEXT("PictureDialog", "3D view, drawn faces (SVG)")},
+};
+
+const ParameterChoice levelSteps[] = {
+    {"halves", TERRAIN_TEXT("PictureDialog", "Centres and edges of each level")},
+    {"levels", TERRAIN_TEXT("PictureDialog", "Whole levels")},
+};
+
+std::optional<terrain::TextSource> needsView(const terrain::ParameterSet& values) {
+    if (values.isChoice("kind", "view"))
+        return std::nullopt;
+    return TERRAIN_TEXT("PictureDialog", "Only for pictures of the 3D view.");
+}
+
 std::optional<terrain::TextSource> needsPicture(const terrain::ParameterSet& values) {
     if (values.isChoice("kind", "png"))
         return std::nullopt;
@@ -113,7 +130,27 @@ std::vector<ParameterSpec> makeFilm(bool path) {
     return out;
 }
 
+std::vector<ParameterSpec> makeLevels(std::size_t kindCount) {
+    std::vector<ParameterSpec> out;
+    out.push_back(choice("kind", TERRAIN_TEXT("PictureDialog", "Kind"),
+                         TERRAIN_TEXT("PictureDialog", "What each picture shows; views from where the camera "
+                                                       "is now."),
+                         std::span(levelKinds).first(kindCount)));
+    out.push_back(choice("steps", TERRAIN_TEXT("PictureDialog", "Steps"),
+                         TERRAIN_TEXT("PictureDialog", "How many pictures there are."), levelSteps));
+    addSize(out);
+    out.back().inapplicable = needsView;
+    return out;
+}
+
 } // namespace
+
+std::span<const ParameterSpec> levelPictureSpecs(bool has3d, bool faces) {
+    static const std::vector<ParameterSpec> map = makeLevels(1);
+    static const std::vector<ParameterSpec> views = makeLevels(2);
+    static const std::vector<ParameterSpec> all = makeLevels(3);
+    return !has3d ? map : faces ? all : views;
+}
 
 std::span<const ParameterSpec> viewPictureSpecs(bool faces) {
     static const std::vector<ParameterSpec> all = makePicture(true);

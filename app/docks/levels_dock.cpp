@@ -68,6 +68,7 @@ void LevelsDock::makeControls() {
     m_play = addButton("play", tr("Play"), &LevelsDock::togglePlay);
     m_forward = addButton("step-forward", tr("Step forward"), &LevelsDock::stepForward);
     m_stop = addButton("stop", tr("Show the whole terrain"), &LevelsDock::stop);
+    m_export = addButton("export", tr("Export pictures of all steps…"), &LevelsDock::exportWanted);
     m_speed->setFixedWidth(speedWidth);
     auto* line = new QHBoxLayout; // the panel lies below the views: wide and low
     line->setSpacing(12);
@@ -224,16 +225,19 @@ void LevelsDock::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
 }
 
-QString LevelsDock::stageText() const {
+QString LevelsDock::stageText(const terrain::LatticeStage& stage, int lastLevel, QSize nodes) {
+    const QString lattice = nodes.isEmpty() ? QString() : sizeText(nodes.width(), nodes.height());
+    if (stage.level == 0)
+        return tr("Start · lattice %1").arg(lattice);
+    const QString what = stage.centresOnly ? tr("Level %1 of %2, centres") : tr("Level %1 of %2, edges");
+    return what.arg(stage.level).arg(lastLevel) +
+           (lattice.isEmpty() ? QString() : tr(" · lattice %1").arg(lattice));
+}
+
+QString LevelsDock::placeText() const {
     if (!m_place)
         return tr("The whole terrain. Play shows how it is made, level by level.");
-    const terrain::LatticeStage& stage = m_place->stage;
-    const QString nodes = m_nodes.isEmpty() ? QString() : sizeText(m_nodes.width(), m_nodes.height());
-    if (stage.level == 0)
-        return tr("Start · lattice %1").arg(nodes);
-    const int last = m_stages.back().level;
-    const QString what = stage.centresOnly ? tr("Level %1 of %2, centres") : tr("Level %1 of %2, edges");
-    return what.arg(stage.level).arg(last) + (nodes.isEmpty() ? QString() : tr(" · lattice %1").arg(nodes));
+    return stageText(m_place->stage, m_stages.back().level, m_nodes);
 }
 
 QString LevelsDock::sampleText() const {
@@ -263,7 +267,7 @@ void LevelsDock::showState() {
     m_backward->setEnabled(m_place.has_value());
     m_forward->setEnabled(any && !isAtEnd());
     m_stop->setEnabled(m_place.has_value());
-    m_stage->setText(stageText());
+    m_stage->setText(placeText());
     m_numbers->setText(sampleText());
 }
 

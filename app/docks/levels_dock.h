@@ -42,6 +42,8 @@ public:
     [[nodiscard]] std::optional<Place> place() const { return m_place; }
     [[nodiscard]] const terrain::SampleOrigin* sample() const;
     [[nodiscard]] Unit unit() const;
+    /// "Level 3 of 8, centres · lattice 9 × 9".
+    static QString stageText(const terrain::LatticeStage& stage, int lastLevel, QSize nodes);
 
     void stepForward();
     void stepBackward();
@@ -55,6 +57,8 @@ public:
 Q_SIGNALS:
     /// place() is another one.
     void moved();
+    /// The pictures of all steps are to be written.
+    void exportWanted();
 
 protected:
     void hideEvent(QHideEvent* event) override;
@@ -69,7 +73,7 @@ private:
     [[nodiscard]] bool isAtEnd() const;
     [[nodiscard]] Place after(int stage) const;
     void showState();
-    [[nodiscard]] QString stageText() const;
+    [[nodiscard]] QString placeText() const;
     [[nodiscard]] QString sampleText() const;
 
     std::vector<terrain::LatticeStage> m_stages;
@@ -88,6 +92,7 @@ private:
     QToolButton* m_play = nullptr;
     QToolButton* m_forward = nullptr;
     QToolButton* m_stop = nullptr;
+    QToolButton* m_export = nullptr;
 };
 
 } // namespace app

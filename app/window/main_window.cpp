@@ -47,7 +47,7 @@ MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
                                 [this](const QString& state) { m_views->setCameraState(state); }},
                                this)),
       m_exchange(new Exchange(session.document, session.evaluation, session.jobs, session.settings, this)),
-      m_journeys(new ViewJourneys(session, *m_views, *m_docks.viewpoints, this)),
+      m_journeys(new ViewJourneys(session, *m_views, *m_docks.viewpoints, *m_docks.levels, this)),
       m_status(new StatusLine(*statusBar(), session.document, session.evaluation, session.jobs)),
       m_autosave(new Autosave(session.document, session.jobs, recoveryFolder, this)) {
     setObjectName(QStringLiteral("mainWindow"));

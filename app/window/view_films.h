@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/viewport/film.h"
+#include "app/window/level_pictures.h"
 
 #include <QObject>
 
@@ -24,6 +25,9 @@ public:
     /// `path` empty: only an automatic flight can be filmed. `cameras`: the path's, for the time it takes.
     void film(const ViewportWidget& view, const std::vector<Camera>& cameras, bool loop, const QString& name);
 
+    /// `pictures`: what is filled in but for kind, picture, halves and page.
+    void levels(const LevelPictures& pictures, bool has3d, const QString& name);
+
 Q_SIGNALS:
     /// For the status bar.
     void message(const QString& text);
@@ -34,6 +38,7 @@ private:
     void writeDrawing(const Scene& scene, const Camera& camera, const PictureOptions& options,
                       const QString& path);
     void writeFilm(const Film& film);
+    void writeLevels(const LevelPictures& pictures);
     void tell(const QString& error, const QString& done);
 
     JobRunner& m_jobs;

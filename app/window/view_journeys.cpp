@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/view_journeys.h"
 
+#include "app/docks/levels_dock.h"
 #include "app/docks/viewpoints_dock.h"
 #include "app/viewport/camera_json.h"
 #include "app/window/action_table.h"
@@ -25,13 +26,15 @@ constexpr TravelAction travelActions[] = {{"travel.fly", TravelMode::Fly},
 
 } // namespace
 
-ViewJourneys::ViewJourneys(Session& session, ViewArea& views, ViewpointsDock& dock, QWidget* window)
+ViewJourneys::ViewJourneys(Session& session, ViewArea& views, ViewpointsDock& dock, LevelsDock& levels,
+                           QWidget* window)
     : QObject(window), m_document(session.document), m_views(views), m_dock(dock),
       m_films(new ViewFilms(session.jobs, session.settings, window)) {
     connect(m_films, &ViewFilms::message, this, &ViewJourneys::message);
     connect(&dock, &ViewpointsDock::keepWanted, this, &ViewJourneys::keepView);
     connect(&dock, &ViewpointsDock::flightWanted, this, &ViewJourneys::flyThrough);
     connect(&dock, &ViewpointsDock::filmWanted, this, &ViewJourneys::film);
+    connect(&levels, &LevelsDock::exportWanted, this, &ViewJourneys::saveLevels);
     connect(&dock, &ViewpointsDock::goWanted, this, [this](const Viewpoint& viewpoint) {
         const std::optional<Camera> camera = cameraFromJson(viewpoint.camera);
         if (ViewportWidget* view = shownViewport(); view != nullptr && camera)
@@ -161,6 +164,17 @@ QString ViewJourneys::proposedName(const QString& what) const {
 void ViewJourneys::film() {
     if (m_views.viewport() != nullptr && m_views.viewport()->scene().heights)
         m_films->film(*m_views.viewport(), viewpointCameras(), m_dock.isLoop(), proposedName(tr("flight")));
+}
+
+void ViewJourneys::saveLevels() {
+    LevelPictures pictures;
+    pictures.recipe = m_document.recipe();
+    pictures.display = m_document.display();
+    if (m_document.heights() != nullptr)
+        pictures.finished = terrain::heightRange(*m_document.heights());
+    if (m_views.viewport() != nullptr)
+        pictures.camera = m_views.viewport()->camera();
+    m_films->levels(pictures, m_views.has3d(), proposedName(tr("levels")));
 }
 
 void ViewJourneys::savePicture() {

@@ -9,6 +9,7 @@ namespace app {
 
 class ActionTable;
 class Document;
+class LevelsDock;
 class ViewArea;
 class ViewFilms;
 class ViewpointsDock;
@@ -20,7 +21,8 @@ class ViewJourneys : public QObject {
     Q_OBJECT
 
 public:
-    ViewJourneys(Session& session, ViewArea& views, ViewpointsDock& dock, QWidget* window);
+    ViewJourneys(Session& session, ViewArea& views, ViewpointsDock& dock, LevelsDock& levels,
+                 QWidget* window);
 
     /// Adds "travel.…", "viewpoint.…" and "picture.…".
     void addActions(ActionTable& actions);
@@ -35,6 +37,7 @@ private:
     void flyThrough();
     void film();
     void savePicture();
+    void saveLevels();
     void showState(const ActionTable& actions) const;
     /// The 3D view, brought to the front; null without one.
     [[nodiscard]] ViewportWidget* shownViewport() const;

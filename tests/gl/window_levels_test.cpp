@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The real window under X: the player of diamond-square's levels.
+#include "app/controls/parameter_form.h"
+#include "app/dialogs/spec_dialog.h"
 #include "app/docks/levels_dock.h"
 #include "app/viewport/viewport_widget.h"
 #include "app/window/view_area.h"
 #include "tests/support/window_driver.h"
 
 #include <QComboBox>
+#include <QDir>
 #include <QDockWidget>
 #include <QLabel>
 #include <QSlider>
@@ -136,6 +139,57 @@ private Q_SLOTS:
         m_driver->act("view.levels");
         QVERIFY(!m_driver->window().findChild<QDockWidget*>(QStringLiteral("levelsDock"))->isVisible());
         QTRY_COMPARE(shownColumns(), 17);
+    }
+
+    /// As many pictures as there are stages, and a page that names each of them and nothing outside its
+    /// folder.
+    void allStepsBecomePicturesAndAPage_data() {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("steps");
+        QTest::addColumn<int>("count");
+        QTest::newRow("maps") << "map"
+                              << "halves" << 9;
+        QTest::newRow("views") << "view"
+                               << "levels" << 5;
+        QTest::newRow("drawings") << "drawing"
+                                  << "levels" << 5;
+    }
+    void allStepsBecomePicturesAndAPage() {
+        QFETCH(QString, kind);
+        QFETCH(QString, steps);
+        QFETCH(int, count);
+        makeSmall();
+        open(LevelsDock::Unit::HalfStep);
+        press("export");
+        auto* dialog = m_driver->seek<SpecDialog>("levelsDialog");
+        QVERIFY(dialog != nullptr);
+        terrain::ParameterSet values = dialog->values();
+        QVERIFY(values.set("kind", kind.toStdString()).isOk() &&
+                values.set("steps", steps.toStdString()).isOk() &&
+                values.set("width", std::int64_t{120}).isOk() &&
+                values.set("height", std::int64_t{80}).isOk() &&
+                values.set("smoothness", std::int64_t{1}).isOk());
+        dialog->form().setValues(values);
+        m_driver->press("levelsDialog", "go");
+        m_driver->giveFile(m_driver->path("growth.html"));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_driver->path("growth.html")), 20000);
+        QVERIFY(m_driver->settle());
+        QFile file(m_driver->path("growth.html"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString page = QString::fromUtf8(file.readAll());
+        QVERIFY(!page.contains(QStringLiteral("//")) &&
+                !page.contains(QLatin1Char('@') + QStringLiteral("STEPS")));
+        const QDir folder = QFileInfo(file).dir();
+        const QStringList pictures = folder.entryList({QStringLiteral("growth_*")});
+        QCOMPARE(pictures.size(), count);
+        QImage before;
+        for (const QString& name : pictures) {
+            QVERIFY(page.contains(QLatin1Char('"') + name + QLatin1Char('"')));
+            const QImage picture(folder.filePath(name));
+            QCOMPARE(picture.size(), QSize(120, 80));
+            QVERIFY(picture != before);
+            before = picture;
+        }
     }
 
     void otherGroundSaysSo() {
