@@ -2456,6 +2456,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Fingerprint %1: equal heights have equal fingerprints, whatever their spacing and place. Click to copy.</source>
         <translation>Fingerabdruck %1: Gleiche Höhen haben gleiche Fingerabdrücke, welchen Abstand und Ort sie auch haben. Zum Kopieren klicken.</translation>
     </message>
+    <message>
+        <source>3D view: one sample of %1 a side</source>
+        <translation>3D-Ansicht: einer von %1 Stützpunkten je Seite</translation>
+    </message>
 </context>
 <context>
     <name>app::TextRow</name>
@@ -2509,6 +2513,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>3D view</source>
         <translation>3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>The changed shaders are not accepted, the former ones are kept: %1</source>
+        <translation>Die geänderten Shader werden nicht angenommen, die bisherigen bleiben: %1</translation>
     </message>
 </context>
 <context>

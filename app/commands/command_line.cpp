@@ -118,6 +118,8 @@ bool isCommandLine(int argc, const char* const* argv) {
     if (argc < 2)
         return false;
     const std::string word = argv[1];
+    if (word == "--shaders") // of the window
+        return false;
     return findVerb(word) != nullptr || isOption(word) || looksLikeVerb(word);
 }
 

@@ -139,7 +139,8 @@ constexpr const char* programExamples[] = {
 } // namespace
 
 std::string programHelp() {
-    std::string out = versionText() + "\nUsage\n  moraine [FILE]\n  moraine VERB [option]...\n\n";
+    std::string out =
+        versionText() + "\nUsage\n  moraine [--shaders FOLDER] [FILE]\n  moraine VERB [option]...\n\n";
     out += wrapped("", introduction, 0) + "\nVerbs\n";
     for (const Verb& verb : verbs())
         out += wrapped(std::string("  ") + verb.name, verb.summary, 12);

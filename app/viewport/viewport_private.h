@@ -7,6 +7,7 @@
 #include "app/viewport/viewport_widget.h"
 
 #include <QElapsedTimer>
+#include <QFileSystemWatcher>
 #include <QTimer>
 
 #include <optional>
@@ -23,6 +24,8 @@ struct ViewportWidget::Private {
     Navigator navigator;
     std::unique_ptr<Renderer> renderer; ///< while there is a context that works
     QString shaderFolder = QStringLiteral(":/shaders");
+    QFileSystemWatcher shaderWatcher;      ///< of that folder and the files in it
+    QTimer shaderChange;                   ///< editors write in several steps
     std::unique_ptr<SmoothPicture> smooth; ///< with the renderer; made while nothing moves
     QTimer uploads;
     QTimer smoothing;

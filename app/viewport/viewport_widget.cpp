@@ -173,8 +173,14 @@ bool ViewportWidget::advanceSmoothing() {
     return possible;
 }
 
-bool ViewportWidget::isReduced() const {
-    return m_p->wanted && m_p->wanted->isReduced();
+int ViewportWidget::sampleStep() const {
+    if (!m_p->wanted)
+        return 1;
+    const auto cells = [](const terrain::SharedHeightfield& heights) {
+        return std::max(heights->columns(), heights->rows()) - 1;
+    };
+    return static_cast<int>(
+        std::lround(static_cast<double>(cells(m_p->wanted->heights)) / cells(m_p->wanted->shown)));
 }
 
 void ViewportWidget::resetView() {
@@ -230,10 +236,6 @@ std::int64_t ViewportWidget::drawnTriangles() const {
     return m_p->renderer ? m_p->renderer->triangles() : 0;
 }
 
-void ViewportWidget::setShaderFolder(const QString& folder) {
-    m_p->shaderFolder = folder;
-}
-
 void ViewportWidget::initializeGL() {
     // A widget that comes into another window gets another context; everything is made again for it.
     connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &ViewportWidget::releaseGl,
@@ -241,22 +243,28 @@ void ViewportWidget::initializeGL() {
     auto* gl = QOpenGLVersionFunctionsFactory::get<Gl>(context());
     QString reason = tr("OpenGL 4.1 does not start here. The map shows the terrain instead.");
     if (gl != nullptr) {
-        m_p->renderer = std::make_unique<Renderer>(*gl, m_p->shaderFolder);
-        if (m_p->renderer->error().isEmpty()) {
-            m_p->smooth = std::make_unique<SmoothPicture>(*m_p->renderer, picturesOfSmooth,
-                                                          openGlProbe().software ? 4 : 1);
-            m_p->renderer->setHeights(m_p->wanted);
-            m_p->uploads.start();
+        auto renderer = std::make_unique<Renderer>(*gl, m_p->shaderFolder);
+        if (renderer->error().isEmpty()) {
+            useRenderer(std::move(renderer));
             return;
         }
         reason = tr("The graphics driver does not accept the 3D view's programs, so the map shows the "
                     "terrain instead. Updating the driver may help. It says: %1")
-                     .arg(m_p->renderer->error());
-        m_p->renderer.reset();
+                     .arg(renderer->error());
     }
     // Later: whoever listens may throw the widget away.
     QMetaObject::invokeMethod(
         this, [this, reason] { Q_EMIT failed(reason); }, Qt::QueuedConnection);
+}
+
+/// With its context current. The heights go to it portion by portion.
+void ViewportWidget::useRenderer(std::unique_ptr<Renderer> renderer) {
+    m_p->smooth.reset(); // it refers to the former one
+    m_p->renderer = std::move(renderer);
+    m_p->smooth =
+        std::make_unique<SmoothPicture>(*m_p->renderer, picturesOfSmooth, openGlProbe().software ? 4 : 1);
+    m_p->renderer->setHeights(m_p->wanted);
+    m_p->uploads.start();
 }
 
 void ViewportWidget::releaseGl() {

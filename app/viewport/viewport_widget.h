@@ -17,6 +17,8 @@
 
 namespace app {
 
+class Renderer;
+
 /// The lit 3D view of a terrain: orbit with the middle or left button about the ground under the pointer, pan
 /// with the right button or Shift, zoom with the wheel towards the ground under the pointer. Only to be made
 /// when openGlProbe().usable. GUI thread.
@@ -37,8 +39,9 @@ public:
     void setDisplay(const terrain::Display& display);
     void setSeaLevel(std::optional<double> metres);
 
-    /// Whether fewer samples are shown than the terrain has.
-    [[nodiscard]] bool isReduced() const;
+    /// Of the newest heights every so many samples a side are shown: 1 unless the card's textures or memory
+    /// hold fewer than the terrain has.
+    [[nodiscard]] int sampleStep() const;
 
     /// Frames the whole terrain from the display's azimuth and elevation.
     void resetView();
@@ -71,7 +74,8 @@ public:
     /// Triangles of the last picture that was drawn; 0 without OpenGL.
     [[nodiscard]] std::int64_t drawnTriangles() const;
 
-    /// Where the shaders come from; the built-in ones when nothing is set. Before the first show.
+    /// Where the shaders come from; the built-in ones when nothing is set. Before the first show. A folder of
+    /// the disk is watched: its shaders are built again when one changes.
     void setShaderFolder(const QString& folder);
 
 Q_SIGNALS:
@@ -81,6 +85,9 @@ Q_SIGNALS:
     void groundLeft();
     /// Shaders or the context failed: the window shows the map instead.
     void failed(const QString& reason);
+    /// Shaders that were changed are not accepted, and the former ones are kept: the driver's log. Empty:
+    /// they are accepted now.
+    void shadersRefused(const QString& log);
     /// New heights are part of the scene; a display that is set now is drawn with them for the first time.
     void heightsTaken(const terrain::SharedHeightfield& heights);
     /// The first whole picture of new heights is on the screen.
@@ -112,6 +119,9 @@ private:
     void takeHeights();
     void journeyMoved();
     void releaseMoveKeys();
+    void watchShaders();
+    void reloadShaders();
+    void useRenderer(std::unique_ptr<Renderer> renderer);
     bool takeJourneyKey(const QKeyEvent& event, bool pressed);
     [[nodiscard]] QString journeyHint() const;
     void releaseGl();

@@ -95,6 +95,9 @@ void MainWindow::connectParts() {
     connect(&m_session.evaluation, &Evaluation::produced, m_views, &ViewArea::showHeights);
     connect(&m_session.evaluation, &Evaluation::problemChanged, m_views, &ViewArea::setProblem);
     connect(m_views, &ViewArea::groundHovered, m_status, &StatusLine::showGround);
+    if (const ViewportWidget* view = m_views->viewport(); view != nullptr)
+        connect(view, &ViewportWidget::heightsTaken, m_status,
+                [this, view] { m_status->showViewStep(view->sampleStep()); });
     connect(m_views, &ViewArea::groundLeft, m_status, &StatusLine::hideGround);
     connect(m_views, &ViewArea::modeChanged, this, &MainWindow::showMode);
     connect(m_views, &ViewArea::shareChanged, &m_session.settings, &Settings::setViewShare);

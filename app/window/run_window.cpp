@@ -9,6 +9,7 @@
 #include "app/settings/languages.h"
 #include "app/window/main_window.h"
 #include "app/window/session.h"
+#include "app/window/view_area.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -48,6 +49,35 @@ ExitCode sayNoDisplay(const QString& file) {
     return ExitCode::Usage;
 }
 
+/// What follows the program's name: [--shaders FOLDER] [FILE].
+struct WindowWords {
+    QString shaders; ///< empty = the built-in ones
+    QString file;    ///< empty = none
+};
+
+WindowWords wordsOf(QStringList arguments) {
+    WindowWords out;
+    arguments.removeFirst();
+    if (const qsizetype at = arguments.indexOf(QStringLiteral("--shaders")); at >= 0) {
+        out.shaders = arguments.value(at + 1);
+        arguments.remove(at, std::min<qsizetype>(2, arguments.size() - at));
+    }
+    out.file = arguments.value(0);
+    return out;
+}
+
+/// Whether a folder can hold the 3D view's shaders; says so when it cannot.
+bool holdsShaders(const QString& folder) {
+    if (QFileInfo::exists(folder + QStringLiteral("/terrain.frag")))
+        return true;
+    std::fprintf(
+        stderr,
+        "moraine: --shaders takes a folder with the files of Moraine's own folder 'shaders'; there is "
+        "no terrain.frag in '%s'.\n",
+        printable(folder.toStdString()).c_str());
+    return false;
+}
+
 } // namespace
 
 int runWindow(int argc, char** argv) {
@@ -56,8 +86,12 @@ int runWindow(int argc, char** argv) {
         qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
     QApplication application(argc, argv);
     qInstallMessageHandler(nullptr);
+    const WindowWords words = wordsOf(QApplication::arguments());
+    const bool ownShaders = QApplication::arguments().contains(QStringLiteral("--shaders"));
+    if (ownShaders && !holdsShaders(words.shaders))
+        return static_cast<int>(ExitCode::Usage);
     if (mayLackDisplay && QGuiApplication::platformName() == QLatin1String("offscreen"))
-        return static_cast<int>(sayNoDisplay(QApplication::arguments().value(1)));
+        return static_cast<int>(sayNoDisplay(words.file));
     setApplicationIdentity();
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/moraine.svg")));
 
@@ -67,9 +101,10 @@ int runWindow(int argc, char** argv) {
     QObject::connect(&session.settings, &Settings::themeChanged, &application,
                      [&application, &session] { applyTheme(application, session.settings.theme()); });
 
-    const QStringList arguments = QApplication::arguments();
     MainWindow window(session, RecoveryStore::defaultFolder());
-    window.begin(arguments.value(1));
+    if (ownShaders)
+        window.views().setShaderFolder(words.shaders);
+    window.begin(words.file);
     window.show();
     return QApplication::exec();
 }

@@ -15,6 +15,8 @@
 #include <QStatusBar>
 #include <QToolButton>
 
+#include <utility>
+
 namespace app {
 
 namespace {
@@ -128,11 +130,20 @@ void StatusLine::hideGround() {
     m_ground->clear();
 }
 
+void StatusLine::showViewStep(int step) {
+    if (std::exchange(m_viewStep, step) != step)
+        showTerrain();
+}
+
 void StatusLine::showTerrain() {
     const terrain::SharedHeightfield heights = m_document.heights();
+    if (heights == nullptr)
+        return;
     const terrain::Grid& grid = heights->grid();
     const terrain::HeightRange range = terrain::heightRange(*heights);
     QStringList facts{sizeText(grid.columns, grid.rows)};
+    if (m_viewStep > 1)
+        facts << tr("3D view: one sample of %1 a side").arg(m_viewStep);
     facts << (grid.spacingX == grid.spacingY
                   ? tr("spacing %1").arg(metresText(grid.spacingX))
                   : tr("spacing %1 × %2").arg(metresText(grid.spacingX), metresText(grid.spacingY)));

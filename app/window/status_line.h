@@ -28,6 +28,8 @@ public:
 
     void showGround(double x, double y, double height);
     void hideGround();
+    /// That the 3D view shows fewer samples than there are: every `step`th; 1 = all.
+    void showViewStep(int step);
     /// Says for some seconds what was done.
     void say(const QString& sentence);
 
@@ -42,6 +44,7 @@ private:
     Evaluation& m_evaluation;
     JobRunner& m_jobs;
     QTimer m_poll;
+    int m_viewStep = 1;
     QString m_channel; ///< of the job that is shown
     QTimer m_messageOver;
     ElidedLabel* m_message; ///< what was done

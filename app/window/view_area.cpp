@@ -150,6 +150,18 @@ void ViewArea::give(const terrain::SharedHeightfield& heights, const DocumentSta
     m_lookOfMap->heightsTaken(state);
 }
 
+void ViewArea::setShaderFolder(const QString& folder) {
+    if (m_viewport == nullptr)
+        return;
+    m_viewport->setShaderFolder(folder);
+    connect(m_viewport, &ViewportWidget::shadersRefused, this, [this](const QString& log) {
+        m_viewProblem =
+            log.isEmpty() ? QString()
+                          : tr("The changed shaders are not accepted, the former ones are kept: %1").arg(log);
+        showProblem();
+    });
+}
+
 void ViewArea::setProblem(const QString& sentence) {
     m_givenProblem = sentence;
     if (!sentence.isEmpty()) {

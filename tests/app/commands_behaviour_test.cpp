@@ -116,6 +116,8 @@ void CommandsBehaviourTest::unknownWords_data() {
     QTest::newRow("verb in capitals") << name("Generate -o a.png") << name("generate");
     QTest::newRow("window without a display") << QString() << name("display");
     QTest::newRow("file without a display") << name("a.asc") << name("display");
+    QTest::newRow("shaders nowhere") << name("--shaders nowhere a.asc") << name("terrain.frag");
+    QTest::newRow("shaders without a folder") << name("--shaders") << name("terrain.frag");
     QTest::newRow("empty name") << name("info|") << name("empty");
     QTest::newRow("empty name of the result") << name("convert|a.asc|") << name("empty");
     QTest::newRow("empty value") << name("info|a.asc|--channel|") << name("--channel");

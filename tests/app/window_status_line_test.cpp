@@ -57,6 +57,16 @@ class WindowStatusLineTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void fewerSamplesInTheViewAreSaid() {
+        Bench bench(1400);
+        const auto facts = [&] { return bench.part("terrainFacts").text(); };
+        QVERIFY(!facts().contains(QStringLiteral("3D")));
+        bench.line.showViewStep(2);
+        QVERIFY2(facts().contains(QStringLiteral("one sample of 2")), qPrintable(facts()));
+        bench.line.showViewStep(1);
+        QVERIFY(!facts().contains(QStringLiteral("3D")));
+    }
+
     void nothingLiesOverAnother_data() {
         QTest::addColumn<int>("width");
         QTest::addColumn<bool>("works");
