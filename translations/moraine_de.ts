@@ -4217,7 +4217,7 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das Koordinatensystem hat keinen EPSG-Code, und GeoJSON kann es nicht nennen: Geben Sie es dort an, wo die Linien geöffnet werden.</translation>
     </message>
     <message>
-        <source>%1 cannot hold the map &apos;%2&apos;: it is written as one of %3 (whole metres aside).</source>
+        <source>%1 cannot hold the map &apos;%2&apos;: it is written as one of %3, but not in samples that are whole metres.</source>
         <translation>%1 kann die Karte „%2“ nicht enthalten: Sie wird als eine von %3 geschrieben (nicht in ganzen Metern).</translation>
     </message>
     <message>

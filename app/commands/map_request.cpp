@@ -53,7 +53,7 @@ terrain::Result<terrain::MapChoice> chosenMap(const std::string& word) {
 }
 
 /// [ID.]NAME=VALUE, where the target leaves it free.
-terrain::Status takeMapOption(const terrain::Target& target, const std::string& setting,
+terrain::Status takeMapOption(const terrain::Target* target, const std::string& setting,
                               std::vector<terrain::MapChoice>& maps) {
     const std::size_t point = setting.substr(0, setting.find('=')).find('.');
     const bool named = point != std::string::npos;
@@ -66,19 +66,16 @@ terrain::Status takeMapOption(const terrain::Target& target, const std::string& 
     if (terrain::Status taken = takeSetting("map-option", nameOf(*owner->map), assignment, owner->options);
         !taken)
         return taken;
-    const terrain::TargetMap* wanted = terrain::targetMap(target, owner->map->id);
+    const terrain::TargetMap* wanted =
+        target != nullptr ? terrain::targetMap(*target, owner->map->id) : nullptr;
     const std::string name = assignment.substr(0, assignment.find('='));
     const std::string fixed(wanted != nullptr ? terrain::fixedOption(wanted->options, name) : "");
     if (!fixed.empty() && fixed != assignment.substr(name.size() + 1))
-        return usageError("%1 needs %2=%3: leave --map-option %2 out.", {target.label, name, fixed});
+        return usageError("%1 needs %2=%3: leave --map-option %2 out.", {target->label, name, fixed});
     return terrain::Done{};
 }
 
 terrain::Status checkOthers(const Invocation& run) {
-    if (run.arguments.all("map").size() > 1)
-        return usageError(
-            "A map takes the place of the heights, and there is room for one: several go beside "
-            "the heights for a --target.");
     for (const char* option : {"max-error", "base", "print-width", "scale", "exaggeration"})
         if (run.arguments.has(option))
             return usageError("--%1 is not for maps: leave it out.", {option});
@@ -112,7 +109,13 @@ terrain::Status takeFormat(const Invocation& run, terrain::MapRequest& request) 
 
 } // namespace
 
-terrain::Result<std::vector<terrain::MapChoice>> askedMaps(const terrain::Target& target,
+bool mapsGoBeside(const terrain::Target* target, const Invocation& run) {
+    const std::vector<std::string> words = run.arguments.all("map");
+    return target != nullptr || words.size() > 1 ||
+           (words.size() == 1 && words.front().find('.') != std::string::npos);
+}
+
+terrain::Result<std::vector<terrain::MapChoice>> askedMaps(const terrain::Target* target,
                                                            const Invocation& run) {
     std::vector<terrain::MapChoice> out;
     for (const std::string& word : run.arguments.all("map")) {

@@ -11,8 +11,12 @@ namespace app {
 terrain::Result<std::optional<terrain::MapRequest>> askedMap(const std::filesystem::path& path,
                                                              Invocation& run);
 
-/// The maps that --map asks for beside the heights for a target.
-terrain::Result<std::vector<terrain::MapChoice>> askedMaps(const terrain::Target& target,
+/// Whether what --map asks for goes beside the heights: for a target, when there are several, and where a map
+/// has a kind of file of its own.
+bool mapsGoBeside(const terrain::Target* target, const Invocation& run);
+
+/// The maps that --map asks for beside the heights. `target`: null for any program.
+terrain::Result<std::vector<terrain::MapChoice>> askedMaps(const terrain::Target* target,
                                                            const Invocation& run);
 
 /// Says what became of a map, and what is to be known of it.

@@ -85,9 +85,9 @@ const char* kindText(ValueKind kind) {
     case ValueKind::Range:
         return "two numbers of metres between -3.4e38 and 3.4e38, the smaller one first";
     case ValueKind::Size:
-        return "two whole numbers from 1 to 2147483647 with an x between";
+        return "two whole numbers from 1 on with an x between, such as 1025x513";
     case ValueKind::Rectangle:
-        return "four whole numbers from 0 to 2147483647";
+        return "four whole numbers from 0 on, such as 0,0,512,512";
     case ValueKind::AnyReal:
         return "a number, with a point for its decimals";
     default:

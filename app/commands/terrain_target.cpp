@@ -31,6 +31,10 @@ terrain::Error cannotWrite(const char* english, const fs::path& path) {
     return {terrain::ErrorCode::CannotWrite, {"commands", english}, {path.string()}};
 }
 
+terrain::Error isFolder(const fs::path& path) {
+    return cannotWrite("%1 is a folder: name a file in it.", path);
+}
+
 } // namespace
 
 terrain::Status checkDestination(const fs::path& path, terrain::Existing existing) {
@@ -40,7 +44,7 @@ terrain::Status checkDestination(const fs::path& path, terrain::Existing existin
     std::error_code code;
     const fs::file_status status = fs::status(path, code);
     if (fs::is_directory(status))
-        return cannotWrite("%1 is a folder: name a file.", path);
+        return isFolder(path);
     if (fs::exists(status) && existing == terrain::Existing::Keep)
         return cannotWrite("%1 exists already: choose another name, or --force to replace it.", path);
     const fs::path folder = path.parent_path();
@@ -55,12 +59,15 @@ bool TerrainTarget::takesTriangles() const {
 }
 
 terrain::Result<TerrainTarget> TerrainTarget::choose(const fs::path& path, Invocation& run) {
+    std::error_code code;
+    if (path.filename().empty() || fs::is_directory(path, code))
+        return isFolder(path);
     TerrainTarget out;
     out.m_path = path;
     if (const auto target = run.arguments.text("target")) {
-        if (const terrain::Status known = out.chooseTarget(*target, run); !known)
+        if (const terrain::Status known = out.chooseTarget(*target); !known)
             return known.failure();
-    } else {
+    } else if (!mapsGoBeside(nullptr, run)) {
         auto map = askedMap(path, run);
         if (!map)
             return map.failure();
@@ -69,6 +76,12 @@ terrain::Result<TerrainTarget> TerrainTarget::choose(const fs::path& path, Invoc
             out.m_map = std::move(map).value();
             return out;
         }
+    }
+    if (mapsGoBeside(out.m_request.target, run)) {
+        auto maps = askedMaps(out.m_request.target, run);
+        if (!maps)
+            return maps.failure();
+        out.m_request.maps = std::move(maps).value();
     }
     const auto format = run.arguments.text("format");
     const terrain::Status chosen = out.m_request.target != nullptr ? out.chooseTargetFormat(format)
@@ -81,14 +94,10 @@ terrain::Result<TerrainTarget> TerrainTarget::choose(const fs::path& path, Invoc
     return out;
 }
 
-terrain::Status TerrainTarget::chooseTarget(const std::string& id, const Invocation& run) {
+terrain::Status TerrainTarget::chooseTarget(const std::string& id) {
     m_request.target = terrain::findTarget(id);
     if (m_request.target == nullptr)
         return usageError("There is no target '%1': 'moraine targets' lists them.", {id});
-    auto maps = askedMaps(*m_request.target, run);
-    if (!maps)
-        return maps.failure();
-    m_request.maps = std::move(maps).value();
     return terrain::Done{};
 }
 
@@ -173,8 +182,8 @@ terrain::Status TerrainTarget::checkPlace(terrain::Existing existing) const {
 }
 
 bool TerrainTarget::canStream() const {
-    const bool changed =
-        m_request.target != nullptr || m_request.size || m_request.tilesAcross > 1 || m_request.tilesDown > 1;
+    const bool changed = m_request.target != nullptr || m_request.size || m_request.tilesAcross > 1 ||
+                         m_request.tilesDown > 1 || !m_request.maps.empty();
     return m_heightmap != nullptr && !changed && m_heightmap->canStream(m_request.options);
 }
 

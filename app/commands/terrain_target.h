@@ -43,7 +43,7 @@ public:
 private:
     terrain::Status chooseFormat(const std::string& id);
     terrain::Status chooseSuffix();
-    terrain::Status chooseTarget(const std::string& id, const Invocation& run);
+    terrain::Status chooseTarget(const std::string& id);
     terrain::Status chooseTargetFormat(const std::optional<std::string>& format);
     terrain::Status takeOptions(Invocation& run);
     terrain::Status takeFormatOptions(Invocation& run);

@@ -89,14 +89,16 @@ constexpr Option exported[] = {
      ValueKind::Text},
     {"map", "ID",
      "Write a map of the terrain's shape in place of its heights: slope, normals, contour lines and others "
-     "('moraine maps' lists them). With --target beside the heights, as STEM_ID in the same tiles; may be "
-     "given several times, and as ID.SUFFIX chooses the kind of file.",
+     "('moraine maps' lists them). Beside the heights, as STEM_ID in the same tiles: with --target, when "
+     "given "
+     "several times, and as ID.SUFFIX, which chooses the kind of file.",
      ValueKind::Text, false, true},
     {"map-option", "NAME=VALUE",
      "An option of the map, as 'moraine maps' lists them; of one of several maps ID.NAME=VALUE.",
      ValueKind::Text, false, true},
     {"resample", "WxH",
-     "Columns and rows to write; without it as they are, or the nearest that the target takes.",
+     "Columns and rows to write, each from 2 to 1048577; without it as they are, or the nearest that the "
+     "target takes.",
      ValueKind::Size},
     {"tiles", "CxR", "Write so many tiles from west to east and from north to south.", ValueKind::Size},
     {"overlap", "N",

@@ -51,7 +51,6 @@ ExportHeightmapDialog::ExportHeightmapDialog(ExportedTerrain ground, Settings& s
     auto* form = new QVBoxLayout;
     form->setSpacing(16);
     form->addWidget(m_rows);
-    form->addWidget(m_warning);
     form->addStretch(1);
     m_rows->setMinimumWidth(formWidth);
     // So that the dialog is as wide with a settings sheet as without.
@@ -92,6 +91,7 @@ void ExportHeightmapDialog::addRows() {
     m_rows->addForm(m_rangeForm);
     m_rows->addForm(m_tileForm);
     m_facts.addTo(*m_rows);
+    m_rows->addRows(m_warning); // wrapped, too
 }
 
 ExportHeightmapDialog::~ExportHeightmapDialog() {

@@ -59,7 +59,6 @@ private:
     void showCounts(const MeshCounts& counts);
     void showRefusal(const terrain::Error& error);
     void showChunks(const std::optional<terrain::ChunkFacts>& facts);
-    void growToFit();
     void showExtent();
     void showSheet();
     void fillFormats();

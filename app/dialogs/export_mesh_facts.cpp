@@ -11,11 +11,9 @@
 #include "app/settings/library_text.h"
 
 #include <QLabel>
-#include <QLayout>
 #include <QLocale>
 #include <QPushButton>
 
-#include <algorithm>
 #include <cmath>
 
 namespace app {
@@ -53,7 +51,6 @@ void ExportMeshDialog::showFacts() {
     showSheet();
     m_go->setEnabled(true);
     showChunks(std::nullopt);
-    growToFit();
     const terrain::MeshRequest wanted = request();
     if (needsCounting(wanted)) {
         m_counts->setText(tr("Counting…"));
@@ -84,13 +81,6 @@ void ExportMeshDialog::showRefusal(const terrain::Error& error) {
     for (QLabel* row : {m_chunks, m_levels})
         FormColumn::rowOf(row)->setVisible(false);
     m_go->setEnabled(false);
-    growToFit();
-}
-
-/// Rows that come need room; what a person has made larger stays so.
-void ExportMeshDialog::growToFit() {
-    layout()->activate();
-    resize(width(), std::max(height(), sizeHint().height()));
 }
 
 void ExportMeshDialog::showCounts(const MeshCounts& counts) {

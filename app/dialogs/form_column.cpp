@@ -5,7 +5,10 @@
 #include "app/controls/parameter_form.h"
 
 #include <QLabel>
+#include <QResizeEvent>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace app {
 
@@ -30,8 +33,8 @@ void FormColumn::orderTabs() {
     for (int i = 0; i < m_layout->count(); ++i) {
         const auto parts = m_layout->itemAt(i)->widget()->findChildren<QWidget*>();
         for (QWidget* part : parts) {
-            if ((part->focusPolicy() & Qt::TabFocus) == 0)
-                continue;
+            if ((part->focusPolicy() & Qt::TabFocus) == 0 || part->window() != window())
+                continue; // the list of a box that opens is a window of its own
             if (before != nullptr)
                 setTabOrder(before, part);
             before = part;
@@ -65,9 +68,27 @@ void FormColumn::align() {
     alignRowsOf(*this);
 }
 
+/// A layout's own hints reckon wrapped lines at a width of their choice.
+QSize FormColumn::withFullHeight(QSize hint) const {
+    const int least = std::max(minimumWidth(), QWidget::minimumSizeHint().width());
+    if (m_layout->hasHeightForWidth())
+        hint.setHeight(m_layout->totalHeightForWidth(std::max(width(), least)));
+    return hint;
+}
+
+QSize FormColumn::sizeHint() const {
+    return withFullHeight(QWidget::sizeHint());
+}
+
+QSize FormColumn::minimumSizeHint() const {
+    return withFullHeight(QWidget::minimumSizeHint());
+}
+
 void FormColumn::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     align();
+    if (event->oldSize().width() != event->size().width())
+        updateGeometry();
 }
 
 } // namespace app

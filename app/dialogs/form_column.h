@@ -34,11 +34,16 @@ public:
     /// Lines the labels up again, after rows came or went.
     void align();
 
+    /// As high as wrapped lines need at the width that it has: a dialog is never too low for them.
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void orderTabs();
+    [[nodiscard]] QSize withFullHeight(QSize hint) const;
 
     QVBoxLayout* m_layout;
 };

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void mapsGoBesideTheHeights();
     void mapsThatCannotBe_data();
     void mapsThatCannotBe();
+    void foldersAreNoFiles();
     void keptMapsAreMadeAgain();
     void whatFailsIsNamedAndTheRestIsMade();
 
@@ -249,7 +250,7 @@ void CommandsExportTest::mapsThatCannotBe_data() {
     row("out.raw --target unity --map-option depth=16", "ID.NAME=VALUE");
     row("out.raw --target unity --map normal --map-option high=16", "has no option 'high'");
     row("out.glb --target blender --map normal", "goes beside heightmaps");
-    row("out.png --map normal --map slope", "room for one");
+    row("out.png --map normal --map normal", "asked for twice");
 }
 
 void CommandsExportTest::mapsThatCannotBe() {
@@ -259,6 +260,15 @@ void CommandsExportTest::mapsThatCannotBe() {
     QVERIFY2(run.code == 2, run.seen());
     QVERIFY2(QString::fromUtf8(run.error).contains(words), run.seen());
     QCOMPARE(m_folder->entries(), QStringList{name("land.moraine")});
+}
+
+/// Whatever else is asked: a folder is none, and no format is looked for in its name.
+void CommandsExportTest::foldersAreNoFiles() {
+    for (const char* line :
+         {". --target unity", "nowhere/", ". --map slope", "./ --map slope --map normal"}) {
+        const ProgramRun run = m_folder->run(QByteArray("export land.moraine -o ") + line);
+        QVERIFY2(run.code == 4 && run.error.contains("is a folder: name a file in it."), run.seen());
+    }
 }
 
 void CommandsExportTest::keptMapsAreMadeAgain() {

@@ -117,6 +117,7 @@ private Q_SLOTS:
         auto* formats = dialog.findChild<QComboBox*>(QStringLiteral("format"));
         for (int i = 0; i < formats->count(); ++i) {
             formats->setCurrentIndex(i);
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
             const auto labels = dialog.findChildren<QLabel*>();
             for (const QLabel* label : labels)
                 if (label->isVisible() && label->wordWrap())

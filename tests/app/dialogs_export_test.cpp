@@ -15,6 +15,7 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void whatAMapNeedsIsSaid();
     void theOverlapIsThePersonsAgain();
     void theSizeOfTheDialogStays();
+    void nothingIsCutOrPushedTogether();
 
 private:
     void open(int columns = 129, int rows = 129, bool canResize = true);
@@ -346,6 +348,52 @@ void DialogsExportTest::theSizeOfTheDialogStays() {
         m_dialog->adjustSize();
         QVERIFY2(m_dialog->width() == width, map.id);
         QVERIFY2(m_dialog->height() < 700, map.id);
+    }
+}
+
+/// Wrapped lines have their room, whatever is chosen, and rows their distance.
+void DialogsExportTest::nothingIsCutOrPushedTogether() {
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("setTabOrder")));
+    open(100, 100);
+    m_dialog->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_dialog.get()));
+    const auto check = [this](const char* what) {
+        for (int i = 0; i < 4; ++i) // each layout asks the one above it
+            QCoreApplication::processEvents();
+        const auto labels = m_dialog->findChildren<QLabel*>();
+        for (const QLabel* label : labels)
+            if (label->isVisible() && label->wordWrap())
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()),
+                         qPrintable(QStringLiteral("%1: %2 (%3 px, not %4; %5)")
+                                        .arg(QLatin1String(what), label->text())
+                                        .arg(label->height())
+                                        .arg(label->heightForWidth(label->width()))
+                                        .arg(m_dialog->height())));
+        const QWidget* rows =
+            fact("samples").isEmpty() ? nullptr : part<QLabel>("samples")->parentWidget()->parentWidget();
+        int below = 0;
+        const auto parts = rows->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+        QMap<int, const QWidget*> byPlace;
+        for (const QWidget* one : parts)
+            if (one->isVisible())
+                byPlace.insert(one->y(), one);
+        for (const QWidget* one : byPlace) {
+            QVERIFY2(one->y() == below, what);
+            QVERIFY2(one->height() >= one->minimumSizeHint().height(), what);
+            below = one->y() + one->height() + 8;
+        }
+    };
+    part<QComboBox>("target")->showPopup(); // its list is a window of its own
+    part<QComboBox>("target")->hidePopup();
+    for (const terrain::Target& target : terrain::targets())
+        if (!target.files.empty()) {
+            chooseTarget(target.id);
+            check(target.id);
+        }
+    chooseTarget("");
+    for (int i = 0; i < part<QComboBox>("format")->count(); ++i) {
+        part<QComboBox>("format")->setCurrentIndex(i);
+        check("format");
     }
 }
 

@@ -93,8 +93,9 @@ ParameterSet completedOptions(const SurfaceMap& map, const ParameterSet& options
 Status checkPlannedMap(const PlannedMap& planned) {
     if (!isHoldable(planned))
         return Error{ErrorCode::InvalidRequest,
-                     TERRAIN_TEXT("formats", "%1 cannot hold the map '%2': it is written as one of %3 (whole "
-                                             "metres aside)."),
+                     TERRAIN_TEXT("formats",
+                                  "%1 cannot hold the map '%2': it is written as one of %3, but not "
+                                  "in samples that are whole metres."),
                      {planned.files.front().path.string(), planned.map->id, mapSuffixesText(*planned.map)},
                      "format"};
     if (planned.map->kind == Kind::Lines && planned.files.size() > 1)
