@@ -631,6 +631,34 @@
         <source>Which sides change places, after turning. Mirrored ground loses its place on the earth.</source>
         <translation>Welche Seiten die Plätze tauschen, nach dem Drehen. Gespiegeltes Land verliert seine Lage auf der Erde.</translation>
     </message>
+    <message>
+        <source>Samples as in the file</source>
+        <translation>Stützpunkte wie in der Datei</translation>
+    </message>
+    <message>
+        <source>Square cells</source>
+        <translation>Quadratische Zellen</translation>
+    </message>
+    <message>
+        <source>Another number of samples</source>
+        <translation>Eine andere Anzahl von Stützpunkten</translation>
+    </message>
+    <message>
+        <source>Resample</source>
+        <translation>Umrechnen</translation>
+    </message>
+    <message>
+        <source>The ground stays as large as it is and keeps its place; the spacing follows the number of samples. Square cells take the finer spacing of the two.</source>
+        <translation>Das Land bleibt so groß, wie es ist, und wo es ist; der Abstand folgt der Anzahl der Stützpunkte. Quadratische Zellen nehmen den feineren der beiden Abstände.</translation>
+    </message>
+    <message>
+        <source>New columns</source>
+        <translation>Neue Spalten</translation>
+    </message>
+    <message>
+        <source>New rows</source>
+        <translation>Neue Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>LengthText</name>
@@ -1460,6 +1488,13 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>a coordinate system without a code</source>
         <translation>ein Koordinatensystem ohne Nummer</translation>
+    </message>
+</context>
+<context>
+    <name>app::ImportForm</name>
+    <message>
+        <source>only what the file says</source>
+        <translation>nur was die Datei sagt</translation>
     </message>
 </context>
 <context>
@@ -4569,10 +4604,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1: In der glTF-Beschreibung ist „%2“ nicht, wie das Format es vorsieht: Die Datei ist beschädigt.</translation>
     </message>
     <message>
-        <source>%1 is no mesh of a known format: OBJ, STL, PLY and glTF (.glb) can be read.</source>
-        <translation>%1 ist kein Netz eines bekannten Formats: OBJ, STL, PLY und glTF (.glb) sind lesbar.</translation>
-    </message>
-    <message>
         <source>%1 is a mesh of a kind that can be written but not read (%2): open it in a slicer or a 3D program and save it as STL or OBJ.</source>
         <translation>%1 ist ein Netz einer Art, die geschrieben, aber nicht gelesen werden kann (%2): in einem Slicer oder 3D-Programm öffnen und als STL oder OBJ speichern.</translation>
     </message>
@@ -4631,6 +4662,42 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>A layer in each channel of one picture, as for Unity, or a grey picture for each, as for Unreal. In both, the layers add up to 255 at every sample.</source>
         <translation>Je Ebene ein Kanal eines Bildes, wie für Unity, oder je Ebene ein graues Bild, wie für Unreal. In beiden ergeben die Ebenen an jedem Stützpunkt zusammen 255.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 bytes of numbers, but its glTF description says %3: it is damaged or incomplete.</source>
+        <translation>%1 enthält %2 Bytes an Zahlen, seine glTF-Beschreibung nennt aber %3: Die Datei ist beschädigt oder unvollständig.</translation>
+    </message>
+    <message>
+        <source>%1: the numbers in its text are no base64: the file is damaged.</source>
+        <translation>%1: Die Zahlen in seinem Text sind kein Base64: Die Datei ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>%1 has its numbers in &quot;%2&quot;, which is not in the same folder: put both files into one folder, or export it as one binary glTF file.</source>
+        <translation>%1 hat seine Zahlen in „%2“, das nicht im selben Ordner liegt: beide Dateien in einen Ordner legen oder als eine binäre glTF-Datei exportieren.</translation>
+    </message>
+    <message>
+        <source>%1 has its numbers in another file, %2, which cannot be read: put it into the same folder.</source>
+        <translation>%1 hat seine Zahlen in einer anderen Datei, %2, die nicht gelesen werden kann: sie in denselben Ordner legen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be resampled to %2 × %3 samples: a terrain has from 2 to %4 a side.</source>
+        <translation>%1 lässt sich nicht auf %2 × %3 Stützpunkte umrechnen: Ein Gelände hat je Seite 2 bis %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 × %3 samples are no area that could be resampled.</source>
+        <translation>%1: %2 × %3 Stützpunkte sind keine Fläche, die sich umrechnen ließe.</translation>
+    </message>
+    <message>
+        <source>%1 is no mesh of a known format: OBJ, STL, PLY and glTF (.glb, .gltf) can be read.</source>
+        <translation>%1 ist kein Netz eines bekannten Formats: OBJ, STL, PLY und glTF (.glb, .gltf) sind lesbar.</translation>
+    </message>
+    <message>
+        <source>The mesh lies far from 0, and this format holds 32-bit numbers: places are rounded by up to %1 m. OBJ, PLY and glTF keep them.</source>
+        <translation>Das Netz liegt weit von 0, und dieses Format fasst 32-Bit-Zahlen: Orte werden um bis zu %1 m gerundet. OBJ, PLY und glTF behalten sie.</translation>
+    </message>
+    <message>
+        <source>The mesh is in chunks with levels of detail: only the finest level is taken.</source>
+        <translation>Das Netz besteht aus Blöcken mit Detailstufen: Nur die feinste Stufe wird genommen.</translation>
     </message>
 </context>
 <context>
@@ -5177,10 +5244,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1: eine Liste von %2 wird erwartet.</translation>
     </message>
     <message>
-        <source>Line %1 is not valid JSON.</source>
-        <translation>Zeile %1 ist kein gültiges JSON.</translation>
-    </message>
-    <message>
         <source>An object has the member &apos;%1&apos; twice: leave one of the two out.</source>
         <translation>Ein Objekt hat das Element „%1“ zweimal: eines der beiden weglassen.</translation>
     </message>
@@ -5395,6 +5458,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The step &apos;%1&apos; was made with algorithm %2 of &apos;%3&apos;; this program may make other heights of it, with algorithm %4.</source>
         <translation>Der Schritt „%1“ wurde mit dem Verfahren %2 von „%3“ gemacht; dieses Programm macht daraus vielleicht andere Höhen, mit dem Verfahren %4.</translation>
+    </message>
+    <message>
+        <source>Line %1 is not valid JSON: the text ends before it is complete.</source>
+        <translation>Zeile %1 ist kein gültiges JSON: Der Text endet, bevor er vollständig ist.</translation>
+    </message>
+    <message>
+        <source>Line %1 is not valid JSON: &apos;%2&apos; is not what can stand there.</source>
+        <translation>Zeile %1 ist kein gültiges JSON: „%2“ kann dort nicht stehen.</translation>
     </message>
 </context>
 <context>

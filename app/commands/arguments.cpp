@@ -195,10 +195,10 @@ std::optional<std::pair<double, double>> Arguments::range(std::string_view name)
 }
 
 std::optional<std::pair<int, int>> Arguments::size(std::string_view name) const {
-    const auto values = range(name);
-    return values
-               ? std::optional(std::pair(static_cast<int>(values->first), static_cast<int>(values->second)))
-               : std::nullopt;
+    const Given* given = last(name);
+    if (given == nullptr || given->numbers.size() < 2) // a word in its place
+        return std::nullopt;
+    return std::pair(static_cast<int>(given->numbers[0]), static_cast<int>(given->numbers[1]));
 }
 
 std::optional<terrain::Window> Arguments::rectangle(std::string_view name) const {

@@ -24,6 +24,7 @@ constexpr Hint hints[] = {
     {"in-format", "'moraine formats' lists those; for data without a header: --in-format raw --raw-size WxH "
                   "--raw-type TYPE"},
     {"in-range", "--in-range MIN,MAX"},
+    {"in-resample", "--in-resample WxH"},
     {"in-spacing", "--in-spacing M"},
     {"map-option", "--map-option NAME=VALUE"},
     {"max-error", "--max-error M"},

@@ -68,6 +68,8 @@ std::optional<std::vector<double>> parsedNumbers(ValueKind kind, std::string_vie
     }
     case ValueKind::Size:
         return checked(numbers(text, "xX", 2), [](double v) { return isWhole(v, 1); });
+    case ValueKind::SizeOrSquare:
+        return text == "square" ? std::vector<double>{} : parsedNumbers(ValueKind::Size, text);
     case ValueKind::Rectangle:
         return checked(numbers(text, ",", 4), [](double v) { return isWhole(v, 0); });
     }
@@ -86,6 +88,8 @@ const char* kindText(ValueKind kind) {
         return "two numbers of metres between -3.4e38 and 3.4e38, the smaller one first";
     case ValueKind::Size:
         return "two whole numbers from 1 on with an x between, such as 1025x513";
+    case ValueKind::SizeOrSquare:
+        return "two whole numbers from 1 on with an x between, such as 1025x513, or the word square";
     case ValueKind::Rectangle:
         return "four whole numbers from 0 on, such as 0,0,512,512";
     case ValueKind::AnyReal:

@@ -10,17 +10,18 @@ namespace app {
 
 /// What an option's value must look like; checked while parsing, so that verbs see only good values.
 enum class ValueKind {
-    None,      ///< a switch
-    Text,      ///< anything
-    Choice,    ///< one of the words of Option::value, "a|b|c"
-    Whole,     ///< a whole number ≥ 0
-    Side,      ///< samples a side of a terrain
-    Positive,  ///< a finite number > 0
-    Real,      ///< a finite number
-    AnyReal,   ///< a number, nan and inf too
-    Range,     ///< MIN,MAX: two finite numbers, MIN < MAX
-    Size,      ///< WxH: two whole numbers ≥ 1
-    Rectangle, ///< COL,ROW,COLUMNS,ROWS: four whole numbers ≥ 0
+    None,         ///< a switch
+    Text,         ///< anything
+    Choice,       ///< one of the words of Option::value, "a|b|c"
+    Whole,        ///< a whole number ≥ 0
+    Side,         ///< samples a side of a terrain
+    Positive,     ///< a finite number > 0
+    Real,         ///< a finite number
+    AnyReal,      ///< a number, nan and inf too
+    Range,        ///< MIN,MAX: two finite numbers, MIN < MAX
+    Size,         ///< WxH: two whole numbers ≥ 1
+    SizeOrSquare, ///< a Size or the word square
+    Rectangle,    ///< COL,ROW,COLUMNS,ROWS: four whole numbers ≥ 0
 };
 
 /// One option of the command line. Parser and help are derived from tables of these.

@@ -92,6 +92,9 @@ terrain::ImportShape shapeOf(const Arguments& arguments) {
     const std::string flip = arguments.text("flip").value_or("");
     out.mirrorEastWest = flip == "horizontal" || flip == "both";
     out.mirrorNorthSouth = flip == "vertical" || flip == "both";
+    if (const auto size = arguments.size("in-resample"))
+        out.size = terrain::SampleCounts{size->first, size->second};
+    out.squareCells = arguments.text("in-resample") == "square";
     return out;
 }
 

@@ -35,6 +35,11 @@ constexpr Option imported[] = {
      "Mirror the ground, west and east (horizontal) or north and south (vertical), after --rotate. Turned or "
      "mirrored ground loses its place on the earth.",
      ValueKind::Choice},
+    {"in-resample", "WxH|square",
+     "Other numbers of samples over the same ground, after --flip and before --fill-nodata: columns and "
+     "rows, "
+     "or the finer spacing in both directions (square). The spacing follows.",
+     ValueKind::SizeOrSquare},
     {"rgb-base", "M", "With --in-format terrain_rgb or terrarium: metres of the colour black.",
      ValueKind::Real},
     {"rgb-interval", "M", "With the same: metres from one colour to the next.", ValueKind::Positive},
@@ -45,8 +50,9 @@ constexpr Option imported[] = {
      "many samples.",
      ValueKind::Side},
     {"mesh-up", "z|y",
-     "Which axis of the mesh points up; z when not given. With y, z points to the south. A .glb comes with y "
-     "up, and is turned by itself.",
+     "Which axis of the mesh points up; z when not given. With y, z points to the south. glTF comes with y "
+     "up, "
+     "and is turned by itself.",
      ValueKind::Choice},
 };
 

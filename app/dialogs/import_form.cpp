@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/dialogs/import_form.h"
 
+#include "app/controls/control_row.h"
+#include "app/controls/entry_field.h"
 #include "app/dialogs/import_shape_rows.h"
 #include "app/dialogs/import_specs.h"
 #include "app/document/import_recipe.h"
@@ -17,6 +19,7 @@ constexpr const char* rawFields[] = {importField::columns,   importField::rows, 
                                      importField::byteOrder, importField::header, importField::rowOrder};
 constexpr const char* partFields[] = {importField::cropColumn, importField::cropRow, importField::cropColumns,
                                       importField::cropRows};
+constexpr const char* sizeFields[] = {importField::resampleColumns, importField::resampleRows};
 constexpr char rawFormat[] = "raw";
 constexpr char floatFormat[] = "r32";
 
@@ -61,6 +64,8 @@ ImportForm::ImportForm(QWidget* parent) : QWidget(parent), m_form(new ParameterF
     layout->setContentsMargins(0, 0, 0, 0);
     m_form->setAlignsItself(false); // the dialog lines its rows up with others
     layout->addWidget(m_form);
+    if (auto* nodata = m_form->row(QLatin1String(importField::nodata))->findChild<EntryField*>())
+        nodata->setPlaceholderText(tr("only what the file says"));
     connect(m_form, &ParameterForm::changed, this,
             [this](const QString& id, const terrain::ParameterValue&, bool) { changed(id); });
     showRows();
@@ -93,6 +98,9 @@ void ImportForm::changed(const QString& id) {
     if (id == QLatin1String(importField::crop)) // a part begins as the whole
         if (terrain::ParameterSet values = m_form->values(); setWholePart(values, m_file))
             m_form->setValues(values);
+    if (id == QLatin1String(importField::resample)) // and other numbers as those that there are
+        if (terrain::ParameterSet values = m_form->values(); setNewSize(values, m_result))
+            m_form->setValues(values);
     showRows();
     Q_EMIT optionsChanged();
 }
@@ -112,9 +120,10 @@ void ImportForm::meshFieldEntered(const QString& id) {
 /// One spacing gives the other: both fields change together.
 void ImportForm::spacingEntered(const QString& id) {
     const double entered = m_form->values().real(id.toStdString());
-    m_spacing = id == QLatin1String(importField::spacingY) ? entered / m_depthOfCell : entered;
-    showSpacing(*m_spacing);
-    if (m_suggested && isSquare())
+    const double spacing = id == QLatin1String(importField::spacingY) ? entered / m_depthOfCell : entered;
+    m_spacing = spacing / m_resampled;
+    showSpacing(spacing);
+    if (m_suggested && isFileSquare())
         Q_EMIT optionsChanged(); // the suggestion follows the width
     else
         Q_EMIT spacingChanged();
@@ -143,7 +152,7 @@ terrain::Result<terrain::ImportOptions> ImportForm::options() const {
     if (isRaw() && m_layoutGiven)
         out.raw = rawLayout(values);
     out.shape = shapeOf(values);
-    if (isSquare()) // the option makes square cells
+    if (isFileSquare()) // the option makes square cells
         out.spacing = m_spacing;
     if (m_askRange && m_heightsGiven && values.isChoice(importField::heights, "range"))
         out.range = terrain::MetreRange{values.real(importField::rangeMinimum),
@@ -168,8 +177,8 @@ terrain::MeshSampling ImportForm::sampling() const {
 
 terrain::Grid ImportForm::placed(terrain::Grid grid) const {
     if (m_spacing && !m_isMesh) { // a mesh was sampled with it
-        grid.spacingX = *m_spacing;
-        grid.spacingY = isSquare() ? *m_spacing : *m_spacing * m_depthOfCell;
+        grid.spacingX = *m_spacing * m_resampled;
+        grid.spacingY = isSquare() ? grid.spacingX : grid.spacingX * m_depthOfCell;
     }
     return grid;
 }
@@ -198,13 +207,16 @@ void ImportForm::showFacts(const terrain::ImportedHeightmap& facts, const terrai
                            const std::optional<terrain::MetreRange>& suggested,
                            const std::optional<terrain::RawLayout>& layout) {
     m_file = facts.file;
+    m_result = grid;
     m_hasHoles = facts.holes > 0;
     m_isMesh = terrain::findMeshFormat(facts.format) != nullptr;
     m_suggested = suggested.has_value();
     const bool given = m_heightsGiven && m_askRange;
     m_askRange = terrain::isInteger(facts.sampleType) && (m_suggested || !facts.heightsInMetres || given);
     m_depthOfCell = grid.spacingX == grid.spacingY ? 1 : grid.spacingY / grid.spacingX;
-    showSpacing(m_spacing.value_or(grid.spacingX));
+    const int before = columnsBefore(shapeOf(m_form->values()), m_file);
+    m_resampled = m_isMesh || before == grid.columns ? 1 : (before - 1.0) / (grid.columns - 1.0);
+    showSpacing(m_spacing ? *m_spacing * m_resampled : grid.spacingX);
     terrain::ParameterSet values = m_form->values();
     bool moved = false;
     if (suggested) {
@@ -234,6 +246,9 @@ void ImportForm::showRows() {
     const bool part = m_form->values().isChoice(importField::crop, "part");
     for (const char* field : partFields)
         m_form->setRowVisible(QLatin1String(field), part);
+    const bool sized = m_form->values().isChoice(importField::resample, "size");
+    for (const char* field : sizeFields)
+        m_form->setRowVisible(QLatin1String(field), sized && !m_isMesh);
     m_form->setRowVisible(QLatin1String(importField::channel), !raw && m_askRange);
     const bool ranged = m_askRange && m_form->values().isChoice(importField::heights, "range");
     m_form->setRowVisible(QLatin1String(importField::heights), m_askRange);
@@ -241,7 +256,7 @@ void ImportForm::showRows() {
     m_form->setRowVisible(QLatin1String(importField::rangeMaximum), ranged);
     const bool oneSpacing = isSquare() || m_isMesh;
     for (const char* field : {importField::format, importField::nodata, importField::crop, importField::turn,
-                              importField::mirror})
+                              importField::mirror, importField::resample})
         m_form->setRowVisible(QLatin1String(field), !m_isMesh);
     for (const char* field : {importField::meshUp, importField::meshColumns})
         m_form->setRowVisible(QLatin1String(field), m_isMesh);

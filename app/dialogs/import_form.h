@@ -60,10 +60,13 @@ private:
     void spacingEntered(const QString& id);
     void showSpacing(double spacing);
     [[nodiscard]] bool isSquare() const { return m_depthOfCell == 1; }
+    [[nodiscard]] bool isFileSquare() const { return m_file.spacingX == m_file.spacingY; }
 
     ParameterForm* m_form;
     terrain::Grid m_file;            ///< the whole that was read last
-    std::optional<double> m_spacing; ///< m from west to east, as the person gave it
+    terrain::Grid m_result;          ///< what came of it
+    std::optional<double> m_spacing; ///< m from west to east before resampling, as the person gave it
+    double m_resampled = 1;          ///< by what resampling multiplies the spacing from west to east
     double m_depthOfCell = 1;        ///< spacing from north to south, where that from west to east is 1
     bool m_heightsGiven = false;
     bool m_layoutGiven = false; ///< of a file without a header; else it is guessed

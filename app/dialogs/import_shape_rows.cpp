@@ -16,6 +16,10 @@ terrain::ImportShape shapeOf(const terrain::ParameterSet& values) {
     const std::string& mirror = values.text(importField::mirror);
     out.mirrorEastWest = mirror == "horizontal" || mirror == "both";
     out.mirrorNorthSouth = mirror == "vertical" || mirror == "both";
+    out.squareCells = values.isChoice(importField::resample, "square");
+    if (values.isChoice(importField::resample, "size"))
+        out.size =
+            terrain::SampleCounts{whole(importField::resampleColumns), whole(importField::resampleRows)};
     return out;
 }
 
@@ -24,6 +28,16 @@ bool setWholePart(terrain::ParameterSet& values, const terrain::Grid& file) {
     moved = values.set(importField::cropRow, std::int64_t{0}).isOk() || moved;
     moved = values.set(importField::cropColumns, std::int64_t{file.columns}).isOk() || moved;
     return values.set(importField::cropRows, std::int64_t{file.rows}).isOk() || moved;
+}
+
+bool setNewSize(terrain::ParameterSet& values, const terrain::Grid& grid) {
+    const bool moved = values.set(importField::resampleColumns, std::int64_t{grid.columns}).isOk();
+    return values.set(importField::resampleRows, std::int64_t{grid.rows}).isOk() || moved;
+}
+
+int columnsBefore(const terrain::ImportShape& shape, const terrain::Grid& file) {
+    const terrain::Window part = shape.crop.value_or(terrain::wholeOf(file));
+    return shape.quarterTurns % 2 == 0 ? part.columns : part.rows;
 }
 
 } // namespace app

@@ -58,6 +58,11 @@ const ParameterChoice mirrors[] = {
     {"vertical", TERRAIN_TEXT("ImportDialog", "North and south")},
     {"both", TERRAIN_TEXT("ImportDialog", "Both")},
 };
+const ParameterChoice resamplings[] = {
+    {"none", TERRAIN_TEXT("ImportDialog", "Samples as in the file")},
+    {"square", TERRAIN_TEXT("ImportDialog", "Square cells")},
+    {"size", TERRAIN_TEXT("ImportDialog", "Another number of samples")},
+};
 const ParameterChoice channels[] = {
     {"auto", TERRAIN_TEXT("ImportDialog", "As the file suggests")},
     {"grey", TERRAIN_TEXT("ImportDialog", "Grey (mean of the colours)")},
@@ -238,6 +243,13 @@ std::span<const ParameterSpec> importSpecs() {
                   TERRAIN_TEXT("ImportDialog", "Which sides change places, after turning. Mirrored ground "
                                                "loses its place on the earth."),
                   mirrors, "none"),
+        choiceRow(resample, TERRAIN_TEXT("ImportDialog", "Resample"),
+                  TERRAIN_TEXT("ImportDialog", "The ground stays as large as it is and keeps its place; the "
+                                               "spacing follows the number of samples. Square cells take the "
+                                               "finer spacing of the two."),
+                  resamplings, "none"),
+        sideRow(resampleColumns, TERRAIN_TEXT("ImportDialog", "New columns"), side),
+        sideRow(resampleRows, TERRAIN_TEXT("ImportDialog", "New rows"), side),
     };
     return table;
 }

@@ -34,6 +34,9 @@ inline constexpr char cropColumns[] = "crop-columns";
 inline constexpr char cropRows[] = "crop-rows";
 inline constexpr char turn[] = "turn";
 inline constexpr char mirror[] = "mirror";
+inline constexpr char resample[] = "in-resample"; ///< not, to square cells, or to the two below
+inline constexpr char resampleColumns[] = "resample-columns";
+inline constexpr char resampleRows[] = "resample-rows";
 } // namespace importField
 
 } // namespace app

@@ -4,6 +4,7 @@
 #include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/heightmap_format.h"
 #include "libterrain/formats/import_shape.h"
+#include "libterrain/formats/resampled.h"
 #include "libterrain/formats/serial_rows.h"
 #include "libterrain/formats/text_case.h"
 
@@ -196,6 +197,25 @@ Status readShaped(HeightmapReader& reader, const ImportShape& shape, Heightfield
     });
 }
 
+/// Whether rows can go where they stand in the file.
+bool liesAsInFile(const ImportShape& shape) {
+    return !shape.crop && shape.keepsPlace();
+}
+
+/// The last step of the shape.
+Status resample(ImportedHeightmap& map, const Grid& wanted, const RunContext& context) {
+    const Grid had = map.heights.grid();
+    Result<Heightfield> changed = resampled(map.heights, wanted.columns, wanted.rows, context);
+    if (!changed)
+        return changed.failure();
+    map.heights = std::move(changed).value();
+    map.heights.setGrid(wanted);
+    map.notes.emplace_back(TERRAIN_TEXT("formats", "Resampled from %1 × %2 to %3 × %4."),
+                           std::vector{numberText(had.columns), numberText(had.rows),
+                                       numberText(wanted.columns), numberText(wanted.rows)});
+    return Done{};
+}
+
 Result<ImportedHeightmap> readWhole(FileProbe& probe, const ImportOptions& options,
                                     const RunContext& context) {
     std::vector<std::byte> head;
@@ -205,17 +225,22 @@ Result<ImportedHeightmap> readWhole(FileProbe& probe, const ImportOptions& optio
     HeightmapReader& reader = *opened.value();
     if (const Status plausible = checkPlausible(reader, probe); !plausible)
         return plausible.failure();
+    const ImportShape& shape = options.shape;
     const Grid file = reader.grid();
-    if (const Status possible = checkShape(options.shape, file, probe.path); !possible)
+    if (const Status possible = checkShape(shape, file, probe.path); !possible)
         return possible.failure();
     HeightmapFacts placing;
     placing.spacingKnown = reader.facts().spacingKnown;
-    Result<Heightfield> heights = Heightfield::create(shapedGrid(file, options.shape, placing));
+    const Grid shaped = shapedGrid(file, shape, placing);
+    const Grid wanted = resampledGrid(shaped, shape);
+    if (const Status fits = Heightfield::checkMemory(wanted); !fits)
+        return fits.failure();
+    Result<Heightfield> heights = Heightfield::create(shaped);
     if (!heights)
         return heights.failure();
-    const Status read = options.shape == ImportShape()
-                            ? readRows(reader, heights.value(), context)
-                            : readShaped(reader, options.shape, heights.value(), context);
+    const RunContext reading = context.part(0, wanted == shaped ? 1 : 0.8);
+    const Status read = liesAsInFile(shape) ? readRows(reader, heights.value(), reading)
+                                            : readShaped(reader, shape, heights.value(), reading);
     if (!read)
         return read.failure();
     if (const Status whole = reader.finish(); !whole)
@@ -223,8 +248,11 @@ Result<ImportedHeightmap> readWhole(FileProbe& probe, const ImportOptions& optio
     ImportedHeightmap out{reader.facts(), std::move(heights).value()};
     out.file = file;
     std::ranges::move(placing.notes, std::back_inserter(out.notes));
+    addWarnings(out); // of the file's own numbers, which resampling mixes
+    if (wanted != shaped)
+        if (const Status done = resample(out, wanted, context.part(0.8, 1)); !done)
+            return done.failure();
     out.holes = holeCount(out.heights);
-    addWarnings(out);
     return out;
 }
 

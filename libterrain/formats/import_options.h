@@ -29,12 +29,22 @@ struct RawLayout {
     bool southFirst = false; ///< the south edge's row stands first
 };
 
-/// How the samples of a file become a terrain: a part is cut out, then turned, then mirrored.
+/// How many samples a terrain gets.
+struct SampleCounts {
+    int columns = 0;
+    int rows = 0;
+    friend bool operator==(const SampleCounts&, const SampleCounts&) = default;
+};
+
+/// How the samples of a file become a terrain: a part is cut out, then turned, then mirrored, then resampled.
+/// Holes are what they are in all of it; who fills them does so afterwards.
 struct ImportShape {
-    std::optional<Window> crop; ///< in the file's samples, as they lie with the north up
-    int quarterTurns = 0;       ///< clockwise, 0 … 3
+    std::optional<Window> crop = std::nullopt; ///< in the file's samples, as they lie with the north up
+    int quarterTurns = 0;                      ///< clockwise, 0 … 3
     bool mirrorEastWest = false;
     bool mirrorNorthSouth = false;
+    std::optional<SampleCounts> size = std::nullopt; ///< of the result, over the same ground
+    bool squareCells = false; ///< without a size: the coarser spacing becomes like the finer one
 
     [[nodiscard]] bool keepsPlace() const {
         return quarterTurns == 0 && !mirrorEastWest && !mirrorNorthSouth;
@@ -66,7 +76,7 @@ struct ImportOptions {
 /// What was understood of a heightmap file.
 struct HeightmapFacts {
     std::string format; ///< id of the format that reads it
-    Grid file;          ///< the whole file as it is read, before a part of it is cut out, turned or mirrored
+    Grid file;          ///< the whole file as it is read, before ImportShape changes it
     SampleType sampleType = SampleType::F32;
     bool spacingKnown = false;    ///< the file says its spacing (else 1 m or the option)
     bool heightsInMetres = true;  ///< false: integers whose range the file does not say (pictures, RAW)

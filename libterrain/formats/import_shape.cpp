@@ -5,6 +5,7 @@
 #include "libterrain/formats/georeference.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace terrain {
@@ -35,12 +36,12 @@ Steps turnedSteps(int turns, std::ptrdiff_t width, std::ptrdiff_t height) {
     }
 }
 
-} // namespace
+/// Cells as deep as wide, in whole numbers; at most those of the largest terrain.
+int cellsOf(double length, double spacing) {
+    return static_cast<int>(std::clamp(std::round(length / spacing), 1.0, double{maximumSide - 1}));
+}
 
-Status checkShape(const ImportShape& shape, const Grid& file, const std::filesystem::path& path) {
-    if (!shape.crop)
-        return Done{};
-    const Window& part = *shape.crop;
+Status checkCrop(const Window& part, const Grid& file, const std::filesystem::path& path) {
     const auto inside = [](int first, int count, int all) {
         return first >= 0 && count >= 1 && first < all && count <= all - first;
     };
@@ -53,6 +54,33 @@ Status checkShape(const ImportShape& shape, const Grid& file, const std::filesys
                  {path.string(), numberText(file.columns), numberText(file.rows), numberText(part.columns),
                   numberText(part.rows), numberText(part.column), numberText(part.row)},
                  "crop"};
+}
+
+Status checkCounts(const ImportShape& shape, const Grid& file, const std::filesystem::path& path) {
+    const auto refused = [](TextSource text, std::vector<std::string> arguments) {
+        return Error{ErrorCode::InvalidRequest, text, std::move(arguments), "in-resample"};
+    };
+    const auto isSide = [](int samples) { return samples >= 2 && samples <= maximumSide; };
+    if (shape.size && !(isSide(shape.size->columns) && isSide(shape.size->rows)))
+        return refused(
+            TERRAIN_TEXT("formats",
+                         "%1 cannot be resampled to %2 × %3 samples: a terrain has from 2 to %4 a side."),
+            {path.string(), numberText(shape.size->columns), numberText(shape.size->rows),
+             numberText(maximumSide)});
+    const Window part = shape.crop.value_or(wholeOf(file));
+    if ((shape.size || shape.squareCells) && (part.columns < 2 || part.rows < 2))
+        return refused(TERRAIN_TEXT("formats", "%1: %2 × %3 samples are no area that could be resampled."),
+                       {path.string(), numberText(part.columns), numberText(part.rows)});
+    return Done{};
+}
+
+} // namespace
+
+Status checkShape(const ImportShape& shape, const Grid& file, const std::filesystem::path& path) {
+    if (shape.crop)
+        if (const Status inside = checkCrop(*shape.crop, file, path); !inside)
+            return inside;
+    return checkCounts(shape, file, path);
 }
 
 Grid shapedGrid(const Grid& file, const ImportShape& shape, HeightmapFacts& facts) {
@@ -77,6 +105,23 @@ Grid shapedGrid(const Grid& file, const ImportShape& shape, HeightmapFacts& fact
         facts.notes.emplace_back(
             TERRAIN_TEXT("formats", "Turned or mirrored, the ground no longer lies where the file says: its "
                                     "coordinate system and its place are left out."));
+    return out;
+}
+
+Grid resampledGrid(const Grid& shaped, const ImportShape& shape) {
+    Grid out = shaped;
+    if (shape.size) {
+        out.columns = shape.size->columns;
+        out.rows = shape.size->rows;
+    } else if (shape.squareCells && shaped.spacingX > shaped.spacingY) {
+        out.columns = cellsOf(shaped.width(), shaped.spacingY) + 1;
+    } else if (shape.squareCells && shaped.spacingY > shaped.spacingX) {
+        out.rows = cellsOf(shaped.depth(), shaped.spacingX) + 1;
+    }
+    if (out.columns != shaped.columns)
+        out.spacingX = shaped.width() / (out.columns - 1);
+    if (out.rows != shaped.rows)
+        out.spacingY = shaped.depth() / (out.rows - 1);
     return out;
 }
 

@@ -7,13 +7,18 @@
 
 namespace terrain {
 
-/// Refuses a crop that is empty or reaches beyond the file's samples: InvalidRequest, field "crop".
+/// Refuses a crop that is empty or reaches beyond the file's samples (InvalidRequest, field "crop"), and
+/// other numbers of samples than a terrain has or for ground that is a line (field "in-resample").
 Status checkShape(const ImportShape& shape, const Grid& file, const std::filesystem::path& path);
 
 /// The terrain's grid. Samples of a part keep their place; ground that was turned or mirrored no longer lies
 /// where the file says, so that its crs and origin are left out, which is noted in facts. Spacings turn with
-/// the ground. Precondition: checkShape.
+/// the ground. It is not resampled yet. Precondition: checkShape.
 Grid shapedGrid(const Grid& file, const ImportShape& shape, HeightmapFacts& facts);
+
+/// What becomes of shapedGrid when it is resampled: its corners stay where they are. Square cells are as
+/// square as whole numbers of samples over the same ground allow. Precondition: checkShape.
+Grid resampledGrid(const Grid& shaped, const ImportShape& shape);
 
 /// Puts rows of a file where the shape wants them.
 class ShapedRows {

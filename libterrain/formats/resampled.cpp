@@ -18,15 +18,31 @@ struct Taps {
     std::vector<double> weights;
 };
 
+/// Makes the weights add up to 1 and their centre of gravity `place`.
+void balance(Taps& taps, double place) {
+    double sum = 0;
+    double first = 0; // moments around the place
+    double second = 0;
+    for (std::size_t i = 0; i < taps.weights.size(); ++i) {
+        const double away = taps.first + static_cast<double>(i) - place;
+        sum += taps.weights[i];
+        first += taps.weights[i] * away;
+        second += taps.weights[i] * away * away;
+    }
+    const double tilt = second > 0 ? -first / second : 0;
+    const double total = sum + tilt * first;
+    for (std::size_t i = 0; i < taps.weights.size(); ++i)
+        taps.weights[i] *= (1 + tilt * (taps.first + static_cast<double>(i) - place)) / total;
+}
+
 std::vector<Taps> tapsOf(int before, int after) {
     std::vector<Taps> out;
     out.reserve(static_cast<std::size_t>(after));
     const double ratio = static_cast<double>(before - 1) / (after - 1);
-    const double reach = std::max(1.0, ratio);
     for (int i = 0; i < after; ++i) {
         const double place = static_cast<double>(std::int64_t{i} * (before - 1)) / (after - 1);
+        const double reach = std::max(1.0, std::min({ratio, place, before - 1 - place}));
         Taps taps{0, {}};
-        double sum = 0;
         const int last = std::min(before - 1, static_cast<int>(std::ceil(place + reach)));
         for (int t = std::max(0, static_cast<int>(std::floor(place - reach))); t <= last; ++t) {
             const double weight = 1 - std::abs(t - place) / reach;
@@ -35,10 +51,9 @@ std::vector<Taps> tapsOf(int before, int after) {
             if (taps.weights.empty())
                 taps.first = t;
             taps.weights.push_back(weight);
-            sum += weight;
         }
-        for (double& weight : taps.weights)
-            weight /= sum;
+        if (reach > 1) // two neighbours are balanced
+            balance(taps, place);
         out.push_back(std::move(taps));
     }
     return out;
@@ -50,6 +65,10 @@ bool acrossRows(const Heightfield& from, Heightfield& to, const RunContext& cont
         for (int row = first; row < last; ++row)
             for (int x = 0; x < to.columns(); ++x) {
                 const Taps& tap = taps[static_cast<std::size_t>(x)];
+                if (tap.weights.size() == 1) {
+                    to.row(row)[x] = from.row(row)[tap.first]; // also a −0
+                    continue;
+                }
                 double sum = 0;
                 for (std::size_t i = 0; i < tap.weights.size(); ++i)
                     sum +=
@@ -64,6 +83,10 @@ bool downColumns(const Heightfield& from, Heightfield& to, const RunContext& con
     return parallelRows(context, to.rows(), rowsOfBlock, [&](int first, int last) {
         for (int row = first; row < last; ++row) {
             const Taps& tap = taps[static_cast<std::size_t>(row)];
+            if (tap.weights.size() == 1) {
+                std::copy_n(from.row(tap.first), to.columns(), to.row(row));
+                continue;
+            }
             for (int x = 0; x < to.columns(); ++x) {
                 double sum = 0;
                 for (std::size_t i = 0; i < tap.weights.size(); ++i)

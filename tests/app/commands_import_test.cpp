@@ -17,6 +17,8 @@ private Q_SLOTS:
     void shapes_data();
     void shapes();
     void anImportIsAProject();
+    void aResampledImportIsAProject();
+    void squareCells();
     void refusals_data();
     void refusals();
 
@@ -46,6 +48,9 @@ void CommandsImportTest::shapes_data() {
     row("--crop 1,0,2,2", 2, "[[2,3],[5,6]]");
     row("--crop 1,0,2,2 --rotate 90 --flip horizontal", 2, "[[2,5],[3,6]]");
     row("--flip horizontal --rotate 90 --crop 1,0,2,2", 2, "[[2,5],[3,6]]");
+    row("--in-resample 5x7", 5, "[[1,3],[4,6]]");
+    row("--in-resample square", 3, "[[1,3],[4,6]]");
+    row("--in-resample 4x2 --rotate 90", 4, "[[4,1],[6,3]]");
 }
 
 void CommandsImportTest::shapes() {
@@ -76,6 +81,36 @@ void CommandsImportTest::anImportIsAProject() {
     QCOMPARE(m_folder.content(QStringLiteral("part.raw")), QByteArray::fromHex("0500020006000300"));
 }
 
+/// Its samples are the new ones, over the same ground, and stay so.
+void CommandsImportTest::aResampledImportIsAProject() {
+    const ProgramRun made =
+        m_folder.run("convert a.raw finer.moraine --raw-size 3x2 --in-spacing 10 --in-resample 5x3 --force");
+    QVERIFY2(made.code == 0 && made.error.contains("Resampled from 3 × 2 to 5 × 3."), made.seen());
+    const QJsonObject facts = m_folder.run("info finer.moraine --json").json().object();
+    QCOMPARE(facts[QStringLiteral("rows")].toInt(), 3);
+    QCOMPARE(facts[QStringLiteral("spacing")].toArray().at(0).toDouble(), 5.0);
+    QCOMPARE(facts[QStringLiteral("spacing")].toArray().at(1).toDouble(), 5.0);
+    const ProgramRun back = m_folder.run("export finer.moraine -o finer.r32 --force");
+    QVERIFY2(back.code == 0, back.seen());
+    const float wanted[] = {1, 1.5F, 2, 2.5F, 3, 2.5F, 3, 3.5F, 4, 4.5F, 4, 4.5F, 5, 5.5F, 6};
+    QCOMPARE(m_folder.content(QStringLiteral("finer.r32")),
+             QByteArray(reinterpret_cast<const char*>(wanted), sizeof wanted));
+}
+
+/// Cells that are twice as deep as wide, before what is missing is filled.
+void CommandsImportTest::squareCells() {
+    m_folder.write(QStringLiteral("deep.asc"), "ncols 4\nnrows 4\nxllcenter 0\nyllcenter 0\ndx 10\ndy 20\n"
+                                               "nodata_value -1\n1 2 3 4\n2 -1 4 5\n3 4 5 6\n4 5 6 7\n");
+    const auto seen = [&](const char* more) {
+        const ProgramRun run = m_folder.run(QByteArray("info deep.asc --json --in-resample square ") + more);
+        return run.json().object();
+    };
+    QCOMPARE(seen("")[QStringLiteral("rows")].toInt(), 7);
+    QCOMPARE(seen("")[QStringLiteral("spacing")].toArray().at(1).toDouble(), 10.0);
+    QCOMPARE(seen("")[QStringLiteral("nodata_count")].toInt(), 3);
+    QCOMPARE(seen("--fill-nodata")[QStringLiteral("nodata_count")].toInt(), 0);
+}
+
 void CommandsImportTest::refusals_data() {
     QTest::addColumn<QByteArray>("options");
     QTest::addColumn<QByteArray>("says");
@@ -89,6 +124,10 @@ void CommandsImportTest::refusals_data() {
     row("--rotate 45", "90|180|270");
     row("--flip sideways", "horizontal|vertical|both");
     row("--raw-rows west", "north|south");
+    row("--in-resample 1x2", "(--in-resample WxH)");
+    row("--in-resample 5", "or the word square");
+    row("--in-resample cube", "or the word square");
+    row("--crop 0,0,1,2 --in-resample 5x5", "no area");
 }
 
 void CommandsImportTest::refusals() {
