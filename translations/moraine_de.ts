@@ -4664,8 +4664,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Je Ebene ein Kanal eines Bildes, wie für Unity, oder je Ebene ein graues Bild, wie für Unreal. In beiden ergeben die Ebenen an jedem Stützpunkt zusammen 255.</translation>
     </message>
     <message>
-        <source>%1 holds %2 bytes of numbers, but its glTF description says %3: it is damaged or incomplete.</source>
-        <translation>%1 enthält %2 Bytes an Zahlen, seine glTF-Beschreibung nennt aber %3: Die Datei ist beschädigt oder unvollständig.</translation>
+        <source>%1 holds %2 of numbers, but its glTF description says %3: it is damaged or incomplete.</source>
+        <translation>%1 enthält %2 an Zahlen, seine glTF-Beschreibung nennt aber %3: Die Datei ist beschädigt oder unvollständig.</translation>
     </message>
     <message>
         <source>%1: the numbers in its text are no base64: the file is damaged.</source>

@@ -5,6 +5,7 @@
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/kept_export.h"
 #include "libterrain/formats/mesh_format.h"
+#include "libterrain/surface/mesh/mesh_origin.h"
 #include "libterrain/surface/statistics.h"
 
 namespace app {
@@ -75,13 +76,19 @@ terrain::Result<Json> describedTerrain(const Terrain& ground, const terrain::Run
     return out;
 }
 
-terrain::Result<Json> describedMesh(const std::filesystem::path& path, const terrain::RunContext& context) {
-    const auto mesh = terrain::importMesh(path, context);
+terrain::Result<Json> describedMesh(const std::filesystem::path& path, Invocation& run) {
+    std::vector<terrain::Text> notes;
+    const auto mesh = terrain::importMesh(path, run.context, &notes);
     if (!mesh)
         return mesh.failure();
+    for (const terrain::Text& note : notes)
+        run.console.note(path.string(), note);
     const terrain::MeshFacts facts = terrain::meshFacts(mesh.value());
-    const auto point = [](const glm::vec3& p) {
-        return Json::array({jsonNumber(p.x), jsonNumber(p.y), jsonNumber(p.z)});
+    const auto point = [&origin = mesh.value().origin](const glm::vec3& p) {
+        Json numbers = Json::array();
+        for (int axis = 0; axis < 3; ++axis)
+            numbers.push_back(jsonNumber(terrain::coordinateFrom(origin[axis], p[axis])));
+        return numbers;
     };
     Json out;
     out["format"] = terrain::recogniseMesh(path)->id();
@@ -123,7 +130,7 @@ Outcome runInfo(Invocation& run) {
     const std::filesystem::path path = run.arguments.operand(0);
     terrain::Result<Json> facts = terrain::Cancelled{};
     if (fileKind(path, run.arguments) == FileKind::Mesh) {
-        facts = describedMesh(path, run.context);
+        facts = describedMesh(path, run);
     } else {
         const auto ground = loadTerrain(path, run, run.context.part(0, 0.8));
         if (!ground)

@@ -236,6 +236,8 @@ terrain::Status TerrainTarget::rewriteMesh(const fs::path& from, Invocation& run
                                              run.existing(), run.context);
     if (!report)
         return report.failure();
+    for (const terrain::Text& note : report.value().notes)
+        run.console.note(m_path.string(), note);
     run.console.note(meshWords(m_mesh, {report.value(), {m_path}, {}, {}}));
     return terrain::Done{};
 }

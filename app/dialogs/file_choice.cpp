@@ -44,8 +44,11 @@ QStringList heightmapSuffixes() {
 QStringList meshSuffixes() {
     QStringList out;
     for (const terrain::MeshFormat* format : terrain::meshFormats()) {
-        if (format->canRead())
-            out << suffixesOf(*format);
+        if (!format->canRead())
+            continue;
+        out << suffixesOf(*format);
+        for (const char* suffix : format->furtherSuffixes())
+            out << QString::fromLatin1(suffix);
     }
     return out;
 }

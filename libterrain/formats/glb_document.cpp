@@ -4,7 +4,7 @@
 #include "libterrain/core/number_text.h"
 #include "libterrain/core/platform/memory.h"
 #include "libterrain/formats/byte_reader.h"
-#include "libterrain/formats/file_reader.h"
+#include "libterrain/formats/gltf_buffer.h"
 
 #include <algorithm>
 #include <array>
@@ -102,57 +102,110 @@ const nlohmann::json& glbArray(const nlohmann::json& object, const char* member)
     return found != object.end() && found->is_array() ? *found : none;
 }
 
+bool isGltfText(const FileProbe& probe) {
+    std::string_view text = asText(probe.head);
+    if (text.starts_with("\xEF\xBB\xBF"))
+        text.remove_prefix(3);
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && text[first] == '{';
+}
+
 Result<GlbDocument> GlbDocument::open(const FileProbe& probe) {
     GlbDocument out;
     out.m_path = probe.path;
     if (const Status read = out.read(probe); !read)
         return read.failure();
-    if (const Status known = out.checkExtensions(); !known)
-        return known.failure();
     return out;
 }
 
 Status GlbDocument::read(const FileProbe& probe) {
-    constexpr std::uint32_t jsonKind = 0x4E4F534A;
-    constexpr std::uint32_t dataKind = 0x004E4942;
     // The numbers, and a mesh of them.
     if (probe.size * 3 > availableMemory())
         return noMemoryFor(probe.path);
     Result<FileReader> file = FileReader::open(probe.path);
     if (!file)
         return file.failure();
+    std::string text;
+    std::vector<std::byte> data;
+    const bool isBinary = startsWith(probe.head, "glTF");
+    if (const Status got = isBinary ? readBinary(file.value(), text, data) : readText(file.value(), text);
+        !got)
+        return got;
+    if (const Status parsed = parse(text); !parsed)
+        return parsed;
+    if (const Status known = checkExtensions(); !known)
+        return known;
+    return readBuffers(std::move(data));
+}
+
+Status GlbDocument::readText(FileReader& file, std::string& text) {
+    text.resize(static_cast<std::size_t>(file.size()));
+    return file.read(std::as_writable_bytes(std::span(text)));
+}
+
+Status GlbDocument::readBinary(FileReader& file, std::string& text, std::vector<std::byte>& data) {
+    constexpr std::uint32_t jsonKind = 0x4E4F534A;
+    constexpr std::uint32_t dataKind = 0x004E4942;
     std::array<std::byte, 12> head{};
-    if (const Status begun = file.value().read(head); !begun)
+    if (const Status begun = file.read(head); !begun)
         return begun;
     if (const auto version = loadNumber<std::uint32_t>(head.data() + 4, ByteOrder::Little); version != 2)
-        return unusable(probe.path,
-                        TERRAIN_TEXT("formats", "%1 is glTF of version %2: export it as glTF 2.0."),
+        return unusable(m_path, TERRAIN_TEXT("formats", "%1 is glTF of version %2: export it as glTF 2.0."),
                         {numberText(std::uint64_t{version})});
-    std::string text;
     bool first = true;
     for (;; first = false) {
-        const Result<std::optional<Chunk>> chunk = nextChunk(file.value());
+        const Result<std::optional<Chunk>> chunk = nextChunk(file);
         if (!chunk)
             return chunk.failure();
         if (!chunk.value())
-            break;
-        if (chunk.value()->bytes > probe.size)
-            return truncated(probe.path);
+            return Done{};
+        if (chunk.value()->bytes > file.size())
+            return truncated(m_path);
         std::vector<std::byte> bytes(chunk.value()->bytes);
-        if (const Status got = file.value().read(bytes); !got)
+        if (const Status got = file.read(bytes); !got)
             return got;
         if (first && chunk.value()->kind == jsonKind)
             text = asText(bytes);
-        else if (chunk.value()->kind == dataKind && m_data.empty())
-            m_data = std::move(bytes);
+        else if (chunk.value()->kind == dataKind && data.empty())
+            data = std::move(bytes);
     }
+}
+
+Status GlbDocument::parse(const std::string& text) {
     constexpr std::uint64_t treePerByte = 16;
     if (text.size() * treePerByte > availableMemory())
-        return noMemoryFor(probe.path);
+        return noMemoryFor(m_path);
     m_json = Json::parse(text, nullptr, false);
     if (!m_json.is_object())
-        return unusable(probe.path, TERRAIN_TEXT("formats", "%1 is glTF without a description that can be "
-                                                            "read: the file is damaged."));
+        return unusable(m_path, TERRAIN_TEXT("formats", "%1 is glTF without a description that can be "
+                                                        "read: the file is damaged."));
+    const auto asset = m_json.find("asset");
+    const auto version = asset != m_json.end() && asset->is_object() ? asset->find("version") : m_json.end();
+    if (asset != m_json.end() && asset->is_object() && version != asset->end() && version->is_string() &&
+        !version->get<std::string>().starts_with("2."))
+        return unusable(m_path, TERRAIN_TEXT("formats", "%1 is glTF of version %2: export it as glTF 2.0."),
+                        {version->get<std::string>()});
+    return Done{};
+}
+
+/// The first buffer without an address is the binary container's own.
+Status GlbDocument::readBuffers(std::vector<std::byte> data) {
+    const Json& buffers = glbArray(m_json, "buffers");
+    m_buffers.resize(std::max<std::size_t>(buffers.size(), 1));
+    for (std::size_t i = 0; i < buffers.size(); ++i) {
+        const auto bytes = glbWhole(buffers[i], "byteLength");
+        const auto address = buffers[i].is_object() ? buffers[i].find("uri") : buffers[i].end();
+        if (!buffers[i].is_object() || address == buffers[i].end())
+            continue;
+        if (!address->is_string() || !bytes)
+            return wrong("buffer", i);
+        Result<std::vector<std::byte>> read = gltfBuffer(m_path, address->get<std::string>(), *bytes);
+        if (!read)
+            return read.failure();
+        m_buffers[i] = std::move(read).value();
+    }
+    if (m_buffers[0].empty())
+        m_buffers[0] = std::move(data);
     return Done{};
 }
 
@@ -188,14 +241,16 @@ Result<GlbNumbersView> GlbDocument::numbers(std::uint64_t accessor, int componen
     const std::uint64_t one = bytesOf(type.value_or(0)) * static_cast<std::uint64_t>(components);
     if (view == nullptr || one == 0 || !count || *count == 0)
         return wrong("accessor", accessor);
-    if (glbWhole(*view, "buffer") != std::uint64_t{0} || m_data.empty())
+    const auto buffer = glbWhole(*view, "buffer");
+    if (!buffer || *buffer >= m_buffers.size() || m_buffers[*buffer].empty())
         return unusable(m_path,
                         TERRAIN_TEXT("formats", "%1 has its numbers in another file: export it as one "
                                                 "binary glTF file."));
     const std::uint64_t stride = glbWhole(*view, "byteStride").value_or(one);
     const std::uint64_t viewOffset = glbWhole(*view, "byteOffset").value_or(0);
     const std::uint64_t offset = glbWhole(*found, "byteOffset").value_or(0);
-    const std::uint64_t size = m_data.size();
+    const std::vector<std::byte>& data = m_buffers[*buffer];
+    const std::uint64_t size = data.size();
     // Each is compared alone, so that no sum can run over.
     const bool fits = stride >= one && stride <= size && viewOffset <= size && offset <= size - viewOffset &&
                       *count - 1 <= size / stride && (*count - 1) * stride <= size - viewOffset - offset &&
@@ -203,7 +258,7 @@ Result<GlbNumbersView> GlbDocument::numbers(std::uint64_t accessor, int componen
     if (!fits)
         return wrong("accessor", accessor);
     const auto normalized = found->find("normalized");
-    return GlbNumbersView{m_data.data() + viewOffset + offset, *count, stride, static_cast<int>(*type),
+    return GlbNumbersView{data.data() + viewOffset + offset, *count, stride, static_cast<int>(*type),
                           normalized != found->end() && normalized->is_boolean() && normalized->get<bool>()};
 }
 

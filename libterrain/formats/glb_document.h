@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/heightmap_reader.h"
 
 #include <nlohmann/json.hpp>
@@ -19,13 +20,16 @@ struct GlbNumbersView {
     [[nodiscard]] double at(std::uint64_t i, int component) const;
 };
 
-/// A glTF 2.0 file in its binary container, in memory: what describes it, and its numbers. Every answer is
-/// checked against the file. May throw std::bad_alloc.
+/// Whether a file begins as glTF does that is text.
+bool isGltfText(const FileProbe& probe);
+
+/// A glTF 2.0 file, text or in its binary container, in memory: what describes it, and its numbers, also
+/// those of files beside it. Every answer is checked against the file. May throw std::bad_alloc.
 class GlbDocument {
 public:
     using Json = nlohmann::json;
 
-    /// UnusableInput for what is damaged, of another version, compressed or in other files.
+    /// UnusableInput for what is damaged, of another version, compressed or in other folders.
     static Result<GlbDocument> open(const FileProbe& probe);
 
     [[nodiscard]] const Json& json() const { return m_json; }
@@ -39,12 +43,16 @@ public:
     [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
 
 private:
-    Status read(const FileProbe& probe);
+    Status readBinary(FileReader& file, std::string& text, std::vector<std::byte>& data);
+    Status readText(FileReader& file, std::string& text);
+    Status parse(const std::string& text);
     [[nodiscard]] Status checkExtensions() const;
+    Status readBuffers(std::vector<std::byte> data);
+    Status read(const FileProbe& probe);
 
     std::filesystem::path m_path;
     Json m_json;
-    std::vector<std::byte> m_data;
+    std::vector<std::vector<std::byte>> m_buffers;
 };
 
 /// A whole number ≥ 0 of an object; none when it is missing or none such.

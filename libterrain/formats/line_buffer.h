@@ -2,6 +2,7 @@
 #pragma once
 
 #include "libterrain/core/safe_file.h"
+#include "libterrain/surface/mesh/mesh_origin.h"
 
 #include <charconv>
 #include <cstdint>
@@ -27,6 +28,14 @@ public:
         m_text.resize(static_cast<std::size_t>(end - m_text.data()));
     }
 
+    /// A coordinate of a vertex that is counted from `origin`.
+    void addCoordinate(double origin, float offset) {
+        if (origin == 0)
+            addNumber(offset);
+        else
+            addNumber(coordinateFrom(origin, offset));
+    }
+
     Status flush(ByteSink& sink) {
         Status written = sink.write(std::as_bytes(std::span(m_text)));
         m_text.clear();
@@ -37,7 +46,8 @@ private:
     static char* write(char* begin, char* end, std::uint64_t value) {
         return std::to_chars(begin, end, value).ptr;
     }
-    static char* write(char* begin, char* end, float value) {
+    template <class Real>
+    static char* write(char* begin, char* end, Real value) {
         const auto fixed = std::to_chars(begin, end, value, std::chars_format::fixed);
         return fixed.ec == std::errc{} ? fixed.ptr : std::to_chars(begin, end, value).ptr;
     }

@@ -53,11 +53,11 @@ Status writeVertices(const MeshSource& mesh, ZipWriter& archive, const RunContex
     return mesh.vertices(context, [&](std::span<const glm::vec3> positions) {
         for (const glm::vec3& position : positions) {
             buffer.add("<vertex x=\"");
-            buffer.addNumber(position.x);
+            buffer.addCoordinate(mesh.origin().x, position.x);
             buffer.add("\" y=\"");
-            buffer.addNumber(position.y);
+            buffer.addCoordinate(mesh.origin().y, position.y);
             buffer.add("\" z=\"");
-            buffer.addNumber(position.z);
+            buffer.addCoordinate(mesh.origin().z, position.z);
             buffer.add("\"/>\n");
         }
         return buffer.flush(archive);
@@ -111,7 +111,7 @@ public:
                                                                              : Recognition::No;
     }
     bool canRead() const override { return false; }
-    Result<Mesh> read(const FileProbe& probe, const RunContext&) const override {
+    Result<Mesh> read(const FileProbe& probe, std::vector<Text>&, const RunContext&) const override {
         return unusable(probe.path, TERRAIN_TEXT("formats", "%1 is a 3MF file, which can only be written."));
     }
 

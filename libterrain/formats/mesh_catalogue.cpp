@@ -8,9 +8,12 @@
 #include "libterrain/formats/mesh_writing.h"
 #include "libterrain/surface/mesh/decimated_mesh.h"
 #include "libterrain/surface/mesh/grid_cells.h"
+#include "libterrain/surface/mesh/mesh_origin.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <limits>
 #include <new>
 
 namespace terrain {
@@ -61,7 +64,18 @@ Error noMesh(const FileProbe& probe) {
     return unusable(
         probe.path,
         TERRAIN_TEXT("formats",
-                     "%1 is no mesh of a known format: OBJ, STL, PLY and glTF (.glb) can be read."));
+                     "%1 is no mesh of a known format: OBJ, STL, PLY and glTF (.glb, .gltf) can be read."));
+}
+
+/// By how much 32-bit floats miss the places of a mesh at most, in m.
+float largestRounding(const MeshSource& mesh) {
+    float out = 0;
+    for (int axis = 0; axis < 3; ++axis)
+        for (const float offset : {mesh.extent().minimum[axis], mesh.extent().maximum[axis]}) {
+            const auto far = static_cast<float>(std::abs(coordinateFrom(mesh.origin()[axis], offset)));
+            out = std::max(out, (std::nextafter(far, std::numeric_limits<float>::max()) - far) / 2);
+        }
+    return out;
 }
 
 Result<MeshReport> exported(const Heightfield& heights, const MeshFormat& format,
@@ -106,7 +120,14 @@ Result<MeshReport> writeMesh(const MeshSource& mesh, const MeshFormat& format,
         return done.failure();
     if (const Status committed = file.value().commit(); !committed)
         return committed.failure();
-    return MeshReport{extent, {}, {}};
+    MeshReport out{extent, {}, {}};
+    if (format.roundsFarPlaces() && mesh.origin() != glm::dvec3(0))
+        out.notes.emplace_back(TERRAIN_TEXT("formats",
+                                            "The mesh lies far from 0, and this format holds 32-bit "
+                                            "numbers: places are rounded by up to %1 m. OBJ, PLY "
+                                            "and glTF keep them."),
+                               std::vector{numberText(largestRounding(mesh))});
+    return out;
 }
 
 std::span<const MeshFormat* const> meshFormats() {
@@ -136,7 +157,8 @@ const MeshFormat* recogniseMesh(const std::filesystem::path& path) {
     return probeFile(path, probed) && probed.probe.size > 0 ? recognised(probed.probe) : nullptr;
 }
 
-Result<Mesh> importMesh(const std::filesystem::path& path, const RunContext& context) {
+Result<Mesh> importMesh(const std::filesystem::path& path, const RunContext& context,
+                        std::vector<Text>* notes) {
     Probed probed;
     if (const Status probing = probeFile(path, probed); !probing)
         return probing.failure();
@@ -150,7 +172,8 @@ Result<Mesh> importMesh(const std::filesystem::path& path, const RunContext& con
                                      "open it in a slicer or a 3D program and save it as STL or OBJ."),
                         {format->id()});
     try {
-        return format->read(probed.probe, context);
+        std::vector<Text> unheard;
+        return format->read(probed.probe, notes != nullptr ? *notes : unheard, context);
     } catch (const std::bad_alloc&) {
         return Error{ErrorCode::OverLimit,
                      TERRAIN_TEXT("formats", "%1 holds a mesh that is too large for the memory there is."),

@@ -132,6 +132,28 @@ std::string ChunkSource::Part::name() const {
     return "chunk_x" + numberText(x) + "_y" + numberText(y) + "_LOD" + numberText(level);
 }
 
+std::optional<int> chunkLevel(std::string_view name) {
+    const auto takeNumber = [&name](std::string_view before) -> std::optional<std::int64_t> {
+        if (!name.starts_with(before))
+            return std::nullopt;
+        name.remove_prefix(before.size());
+        const std::size_t digits = std::min(name.find_first_not_of("0123456789"), name.size());
+        const auto number = parseInteger(name.substr(0, digits));
+        name.remove_prefix(digits);
+        return number;
+    };
+    constexpr std::int64_t most = 99; // each has a quarter of the samples of the one before
+    if (!takeNumber("chunk_x") || !takeNumber("_y"))
+        return std::nullopt;
+    const auto level = takeNumber("_LOD");
+    return level && *level <= most && name.empty() ? std::optional(static_cast<int>(*level)) : std::nullopt;
+}
+
+Text noteOfLevels() {
+    return Text(TERRAIN_TEXT("formats", "The mesh is in chunks with levels of detail: only the finest level "
+                                        "is taken."));
+}
+
 Result<ChunkSource> ChunkSource::plan(const Heightfield& heights, const ChunkOptions& options,
                                       const RunContext& context) {
     if (const Status possible = checkChunks(options, heights.grid()); !possible)

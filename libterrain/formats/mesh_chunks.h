@@ -51,6 +51,11 @@ private:
     MeshExtent m_extent;
 };
 
+/// The level of detail that a name says as Part::name() does; none for other names.
+std::optional<int> chunkLevel(std::string_view name);
+/// Says that only the finest level of a mesh in chunks was read.
+Text noteOfLevels();
+
 /// InvalidRequest for a format that does not take chunks.
 Status checkTakesChunks(const MeshFormat& format);
 

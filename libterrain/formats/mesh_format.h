@@ -42,8 +42,14 @@ public:
     [[nodiscard]] virtual Recognition recognise(const FileProbe& probe) const = 0;
     /// Whether files can be read back.
     [[nodiscard]] virtual bool canRead() const { return true; }
-    /// UnusableInput for files that are damaged or hold no triangles, OverLimit for too large ones.
-    [[nodiscard]] virtual Result<Mesh> read(const FileProbe& probe, const RunContext& context) const = 0;
+    /// Suffixes of files that can be read but are not written, besides those above.
+    [[nodiscard]] virtual std::span<const char* const> furtherSuffixes() const { return {}; }
+    /// UnusableInput for files that are damaged or hold no triangles, OverLimit for too large ones. What was
+    /// chosen is added to the notes.
+    [[nodiscard]] virtual Result<Mesh> read(const FileProbe& probe, std::vector<Text>& notes,
+                                            const RunContext& context) const = 0;
+    /// Whether coordinates are written as 32-bit floats from 0 on, so that those of a map lose digits.
+    [[nodiscard]] virtual bool roundsFarPlaces() const { return false; }
 
     /// Bytes of the file; about, for texts.
     [[nodiscard]] virtual std::uint64_t expectedBytes(std::uint64_t vertices,
@@ -73,8 +79,10 @@ const MeshFormat* meshFormatForSuffix(std::string_view suffix);
 /// The mesh format that recognises the file by its content, or by its suffix where the content is no other
 /// known kind of file; null when none does or the file cannot be read.
 const MeshFormat* recogniseMesh(const std::filesystem::path& path);
-/// Reads any mesh. UnusableInput with one sentence for what cannot be read.
-Result<Mesh> importMesh(const std::filesystem::path& path, const RunContext& context = {});
+/// Reads any mesh. UnusableInput with one sentence for what cannot be read. `notes`, if there are any, get
+/// what was chosen.
+Result<Mesh> importMesh(const std::filesystem::path& path, const RunContext& context = {},
+                        std::vector<Text>* notes = nullptr);
 
 /// Writes a terrain as a mesh through a SafeFile: whole under its name, or not at all. UnusableInput when no
 /// cell has four heights, InvalidRequest for an error that cannot be asked for.

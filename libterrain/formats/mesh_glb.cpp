@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // glTF 2.0 in its binary container (Khronos Group: glTF 2.0 Specification).
+#include "libterrain/formats/glb_document.h"
 #include "libterrain/formats/mesh_catalogue.h"
 #include "libterrain/formats/mesh_glb_chunks.h"
 #include "libterrain/formats/mesh_glb_parts.h"
@@ -11,12 +12,15 @@ namespace terrain {
 namespace {
 
 /// What stands before the numbers.
-std::string description(const MeshExtent& extent) {
+std::string description(const MeshExtent& extent, const glm::dvec3& origin) {
     GlbJson out;
     out["asset"] = {{"version", "2.0"}, {"generator", "Moraine"}};
     out["scene"] = 0;
     out["scenes"] = GlbJson::array({{{"nodes", GlbJson::array({0})}}});
-    out["nodes"] = GlbJson::array({{{"name", "terrain"}, {"mesh", 0}}});
+    GlbJson node = {{"name", "terrain"}, {"mesh", 0}};
+    if (origin != glm::dvec3(0)) // positions are 32-bit numbers: the node takes them where they lie
+        node["translation"] = {origin.x, origin.z, 0 - origin.y};
+    out["nodes"] = GlbJson::array({std::move(node)});
     out["meshes"] = GlbJson::array({glbMesh("terrain", 0)});
     out["accessors"] = glbAccessors(extent, 0);
     out["bufferViews"] = glbViews(extent, 0);
@@ -34,10 +38,19 @@ public:
     }
 
     Recognition recognise(const FileProbe& probe) const override {
-        return startsWith(probe.head, "glTF") ? Recognition::ByContent : Recognition::No;
+        if (startsWith(probe.head, "glTF"))
+            return Recognition::ByContent;
+        return probe.suffix != "gltf" ? Recognition::No
+               : isGltfText(probe)    ? Recognition::ByContent
+                                      : Recognition::BySuffix;
     }
-    Result<Mesh> read(const FileProbe& probe, const RunContext& context) const override {
-        return readGlb(probe, context);
+    std::span<const char* const> furtherSuffixes() const override {
+        static constexpr std::array<const char*, 1> text = {"gltf"};
+        return text;
+    }
+    Result<Mesh> read(const FileProbe& probe, std::vector<Text>& notes,
+                      const RunContext& context) const override {
+        return readGlb(probe, notes, context);
     }
 
     std::uint64_t expectedBytes(std::uint64_t vertices, std::uint64_t triangles) const override {
@@ -55,8 +68,9 @@ public:
 
     Status write(const MeshSource& mesh, SafeFile& file, const RunContext& context) const override {
         const MeshExtent& extent = mesh.extent();
-        if (Status begun = writeGlbStart(description(extent), glbDataBytes(extent.vertices, extent.triangles),
-                                         extent.vertices, file);
+        if (Status begun =
+                writeGlbStart(description(extent, mesh.origin()),
+                              glbDataBytes(extent.vertices, extent.triangles), extent.vertices, file);
             !begun)
             return begun;
         GlbNumbers buffer;

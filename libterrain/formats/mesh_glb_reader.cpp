@@ -3,7 +3,10 @@
 
 #include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/glb_document.h"
+#include "libterrain/formats/mesh_chunks.h"
+#include "libterrain/surface/mesh/mesh_origin.h"
 
+#include <algorithm>
 #include <cmath>
 #include <glm/gtc/quaternion.hpp>
 #include <glm/mat4x4.hpp>
@@ -58,20 +61,30 @@ bool placeOf(const Json& node, glm::dmat4& out) {
     return true;
 }
 
+/// The level of detail that a mesh's name says.
+std::optional<int> levelOf(const Json& mesh) {
+    const auto name = mesh.is_object() ? mesh.find("name") : mesh.end();
+    return mesh.is_object() && name != mesh.end() && name->is_string() ? chunkLevel(name->get<std::string>())
+                                                                       : std::nullopt;
+}
+
 /// Gathers the triangles of a document.
 class Gatherer {
 public:
     Gatherer(const GlbDocument& document, const RunContext& context)
-        : m_document(document), m_context(context), m_visited(glbArray(document.json(), "nodes").size()) {}
+        : m_document(document), m_context(context), m_visited(glbArray(document.json(), "nodes").size()),
+          m_hasFinest(std::ranges::any_of(glbArray(document.json(), "meshes"),
+                                          [](const Json& mesh) { return levelOf(mesh) == 0; })) {}
 
     Result<Mesh> gather() {
         for (const std::uint64_t root : roots())
             if (const Status added = addTree(root); !added)
                 return added.failure();
-        if (m_mesh.indices.empty())
+        if (m_indices.empty())
             return unusable(m_document.path(), TERRAIN_TEXT("formats", "%1 holds no triangles."));
-        return std::move(m_mesh);
+        return localMesh(m_vertices, std::move(m_indices));
     }
+    [[nodiscard]] bool leftLevelsOut() const { return m_leftLevelsOut; }
 
 private:
     struct Place {
@@ -133,6 +146,10 @@ private:
         const Json* mesh = m_document.entry("meshes", index);
         if (mesh == nullptr)
             return m_document.wrong("mesh", index);
+        if (m_hasFinest && levelOf(*mesh).value_or(0) > 0) {
+            m_leftLevelsOut = true;
+            return Done{};
+        }
         for (const Json& primitive : glbArray(*mesh, "primitives")) {
             const std::uint64_t mode = glbWhole(primitive, "mode").value_or(trianglesMode);
             if (mode < trianglesMode)
@@ -152,7 +169,7 @@ private:
         const Result<GlbNumbersView> vertices = m_document.numbers(positions, 3);
         if (!vertices)
             return vertices.failure();
-        const std::uint64_t first = m_mesh.vertices.size();
+        const std::uint64_t first = m_vertices.size();
         if (first + vertices.value().count >= std::numeric_limits<std::uint32_t>::max())
             return noMemoryFor(m_document.path());
         if (!addVertices(vertices.value(), place))
@@ -166,10 +183,10 @@ private:
         for (std::uint64_t i = 0; i < vertices.count; ++i) {
             const glm::dvec4 there =
                 place * glm::dvec4(vertices.at(i, 0), vertices.at(i, 1), vertices.at(i, 2), 1);
-            const glm::vec3 turned(there.x, 0 - there.z, there.y);
-            if (!std::isfinite(turned.x) || !std::isfinite(turned.y) || !std::isfinite(turned.z))
+            constexpr double most = std::numeric_limits<float>::max();
+            if (!(std::abs(there.x) <= most && std::abs(there.y) <= most && std::abs(there.z) <= most))
                 return false;
-            m_mesh.vertices.push_back(turned);
+            m_vertices.emplace_back(there.x, 0 - there.z, there.y);
         }
         return true;
     }
@@ -184,7 +201,7 @@ private:
                 return found.failure();
             numbers = found.value();
         }
-        const std::uint64_t before = m_mesh.vertices.size() - vertices;
+        const std::uint64_t before = m_vertices.size() - vertices;
         bool isKnown = true;
         const auto corner = [&](std::uint64_t i) {
             const double number = numbers ? numbers->at(i, 0) : static_cast<double>(i);
@@ -200,7 +217,7 @@ private:
             // Every second triangle of a strip runs the other way.
             if (isMirrored != (mode == stripMode && i % 2 == 1))
                 std::swap(b, c);
-            m_mesh.indices.insert(m_mesh.indices.end(), {a, b, c});
+            m_indices.insert(m_indices.end(), {a, b, c});
         }
         return isKnown ? Status(Done{}) : Status(m_document.wrong("accessor", accessor.value_or(0)));
     }
@@ -208,16 +225,23 @@ private:
     const GlbDocument& m_document;
     const RunContext& m_context;
     std::vector<bool> m_visited;
-    Mesh m_mesh;
+    std::vector<glm::dvec3> m_vertices;
+    std::vector<std::uint32_t> m_indices;
+    bool m_hasFinest;
+    bool m_leftLevelsOut = false;
 };
 
 } // namespace
 
-Result<Mesh> readGlb(const FileProbe& probe, const RunContext& context) {
+Result<Mesh> readGlb(const FileProbe& probe, std::vector<Text>& notes, const RunContext& context) {
     const Result<GlbDocument> document = GlbDocument::open(probe);
     if (!document)
         return document.failure();
-    return Gatherer(document.value(), context).gather();
+    Gatherer gatherer(document.value(), context);
+    Result<Mesh> out = gatherer.gather();
+    if (out && gatherer.leftLevelsOut())
+        notes.push_back(noteOfLevels());
+    return out;
 }
 
 } // namespace terrain

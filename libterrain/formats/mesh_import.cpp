@@ -5,6 +5,7 @@
 #include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/mesh_writing.h"
 #include "libterrain/surface/mesh/heights_from_above.h"
+#include "libterrain/surface/mesh/mesh_origin.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,9 +20,11 @@ namespace fs = std::filesystem;
 
 /// Mesh programs with y up have z pointing south.
 void turnUp(Mesh& mesh, MeshUp up) {
-    if (up == MeshUp::Y)
+    if (up == MeshUp::Y) {
         for (glm::vec3& v : mesh.vertices)
             v = {v.x, 0 - v.z, v.y};
+        mesh.origin = {mesh.origin.x, 0 - mesh.origin.z, mesh.origin.y};
+    }
 }
 
 /// Whether its own z axis looks like one from south to north: land is wider than high.
@@ -69,9 +72,23 @@ std::optional<Text> noteOfRest(const MeshBounds& bounds, const MeshLattice& latt
                 {inMillimetres(east), inMillimetres(south)});
 }
 
+/// Where a mesh of a map lies; one near 0 lies nowhere in particular.
+void place(Heightfield& heights, const glm::dvec3& origin, const MeshLattice& lattice) {
+    if (origin.z != 0)
+        for (float& height : heights.samples())
+            height = static_cast<float>(origin.z + static_cast<double>(height));
+    if (origin.x == 0 && origin.y == 0)
+        return;
+    Grid grid = heights.grid();
+    grid.originX = coordinateFrom(origin.x, lattice.x.front());
+    grid.originY = coordinateFrom(origin.y, lattice.y.front());
+    heights.setGrid(grid);
+}
+
 Result<ImportedHeightmap> sampled(const fs::path& path, const ImportOptions& options,
                                   const MeshSampling& sampling, const RunContext& context) {
-    Result<Mesh> read = importMesh(path, context.part(0, 0.5));
+    ImportedHeightmap out;
+    Result<Mesh> read = importMesh(path, context.part(0, 0.5), &out.notes);
     if (!read)
         return read.failure();
     Mesh& mesh = read.value();
@@ -90,8 +107,8 @@ Result<ImportedHeightmap> sampled(const fs::path& path, const ImportOptions& opt
     Result<Heightfield> heights = heightsFromAbove(mesh, lattice.value(), context.part(0.5, 1));
     if (!heights)
         return heights.failure();
-    ImportedHeightmap out;
     out.heights = std::move(heights).value();
+    place(out.heights, mesh.origin, lattice.value());
     out.format = recogniseMesh(path)->id();
     out.spacingKnown = true;
     out.holes = holeCount(out.heights);
@@ -127,13 +144,17 @@ Result<ImportedHeightmap> importHeights(const fs::path& path, const ImportOption
 
 Result<MeshReport> convertMesh(const fs::path& from, MeshUp up, const MeshFormat& format, const fs::path& to,
                                Existing existing, const RunContext& context) {
-    Result<Mesh> mesh = importMesh(from, context.part(0, 0.6));
+    std::vector<Text> notes;
+    Result<Mesh> mesh = importMesh(from, context.part(0, 0.6), &notes);
     if (!mesh)
         return mesh.failure();
     try {
         turnUp(mesh.value(), up);
-        return writeMesh(StoredMeshSource(mesh.value(), StoredMeshSource::Of::OtherMesh), format, to,
-                         existing, context.part(0.6, 1));
+        Result<MeshReport> out = writeMesh(StoredMeshSource(mesh.value(), StoredMeshSource::Of::OtherMesh),
+                                           format, to, existing, context.part(0.6, 1));
+        if (out)
+            out.value().notes.insert(out.value().notes.begin(), notes.begin(), notes.end());
+        return out;
     } catch (const std::bad_alloc&) {
         return noMemoryFor(to);
     }

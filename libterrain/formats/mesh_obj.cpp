@@ -13,12 +13,13 @@
 namespace terrain {
 namespace {
 
-void addVectors(const char* keyword, std::span<const glm::vec3> vectors, LineBuffer& buffer) {
+void addVectors(const char* keyword, std::span<const glm::vec3> vectors, LineBuffer& buffer,
+                const glm::dvec3& origin = glm::dvec3(0)) {
     for (const glm::vec3& v : vectors) {
         buffer.add(keyword);
         for (int axis = 0; axis < 3; ++axis) {
             buffer.add(" ");
-            buffer.addNumber(v[axis]);
+            buffer.addCoordinate(origin[axis], v[axis]);
         }
         buffer.add("\n");
     }
@@ -27,7 +28,7 @@ void addVectors(const char* keyword, std::span<const glm::vec3> vectors, LineBuf
 Status writeVertices(const MeshSource& mesh, SafeFile& file, const RunContext& context) {
     LineBuffer buffer;
     return mesh.vertices(context, [&](std::span<const glm::vec3> positions) {
-        addVectors("v", positions, buffer);
+        addVectors("v", positions, buffer, mesh.origin());
         return buffer.flush(file);
     });
 }
@@ -99,11 +100,16 @@ public:
         return probe.suffix == "obj" ? Recognition::BySuffix : Recognition::No;
     }
 
-    Result<Mesh> read(const FileProbe& probe, const RunContext& context) const override {
+    Result<Mesh> read(const FileProbe& probe, std::vector<Text>& notes,
+                      const RunContext& context) const override {
         Result<FileReader> file = FileReader::open(probe.path);
         if (!file)
             return file.failure();
-        return ObjReader(std::move(file).value()).read(context);
+        ObjReader reader(std::move(file).value());
+        Result<Mesh> out = reader.read(context);
+        if (out && reader.leftLevelsOut())
+            notes.push_back(noteOfLevels());
+        return out;
     }
 
     std::uint64_t expectedBytes(std::uint64_t vertices, std::uint64_t triangles) const override {

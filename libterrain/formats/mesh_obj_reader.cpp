@@ -2,6 +2,8 @@
 #include "libterrain/formats/mesh_obj_reader.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/formats/mesh_chunks.h"
+#include "libterrain/surface/mesh/mesh_origin.h"
 
 #include <algorithm>
 #include <charconv>
@@ -11,16 +13,33 @@
 namespace terrain {
 namespace {
 
-/// A finite coordinate.
-std::optional<float> coordinate(std::string_view word) {
+/// A coordinate that 32-bit floats reach.
+std::optional<double> coordinate(std::string_view word) {
     if (word.size() > 1 && word.front() == '+')
         word.remove_prefix(1);
-    float value = 0;
+    double value = 0;
     const auto end = std::from_chars(word.data(), word.data() + word.size(), value);
     if (word.empty() || end.ec != std::errc{} || end.ptr != word.data() + word.size() ||
-        !std::isfinite(value))
+        !(std::abs(value) <= std::numeric_limits<float>::max()))
         return std::nullopt;
     return value;
+}
+
+/// Vertices that no triangle has.
+void dropUnused(std::vector<glm::dvec3>& vertices, std::vector<std::uint32_t>& indices) {
+    constexpr std::uint32_t unused = std::numeric_limits<std::uint32_t>::max();
+    std::vector<std::uint32_t> numbers(vertices.size(), unused);
+    for (const std::uint32_t index : indices)
+        numbers[index] = 0;
+    std::uint32_t count = 0;
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        if (numbers[i] != unused) {
+            vertices[count] = vertices[i];
+            numbers[i] = count++;
+        }
+    vertices.resize(count);
+    for (std::uint32_t& index : indices)
+        index = numbers[index];
 }
 
 } // namespace
@@ -43,9 +62,20 @@ Result<Mesh> ObjReader::read(const RunContext& context) {
     }
     if (!m_lines.status())
         return m_lines.status().failure();
+    return mesh();
+}
+
+Result<Mesh> ObjReader::mesh() {
+    if (m_hasFinest && !m_indices.empty()) {
+        m_leftLevelsOut = !m_coarser.empty();
+    } else {
+        m_indices.insert(m_indices.end(), m_coarser.begin(), m_coarser.end());
+    }
     if (const Status checked = checkCorners(); !checked)
         return checked.failure();
-    return std::move(m_mesh);
+    if (m_leftLevelsOut)
+        dropUnused(m_vertices, m_indices);
+    return localMesh(m_vertices, std::move(m_indices));
 }
 
 Status ObjReader::takeLine(std::string_view line) {
@@ -67,25 +97,30 @@ Status ObjReader::takeLine(std::string_view line) {
     const std::string_view keyword = takeWord(rest);
     if (keyword == "v")
         return takeVertex(rest);
+    if (keyword == "o") {
+        const std::optional<int> level = chunkLevel(takeWord(rest));
+        m_level = level.value_or(0);
+        m_hasFinest = m_hasFinest || level == 0;
+    }
     return keyword == "f" ? takeFace(rest) : Status(Done{});
 }
 
 Status ObjReader::takeVertex(std::string_view line) {
-    std::array<std::optional<float>, 3> xyz;
+    std::array<std::optional<double>, 3> xyz;
     for (auto& value : xyz)
         value = coordinate(takeWord(line));
     if (!xyz[0] || !xyz[1] || !xyz[2])
         return wrong(TERRAIN_TEXT("formats",
                                   "%1: line %2 should hold the three numbers of a vertex: the file is "
                                   "damaged or incomplete."));
-    m_mesh.vertices.emplace_back(*xyz[0], *xyz[1], *xyz[2]);
+    m_vertices.emplace_back(*xyz[0], *xyz[1], *xyz[2]);
     return Done{};
 }
 
 /// The vertex of "7", "7/1", "7//2", "7/1/2" or, counted from the last one so far, "-1".
 Result<std::uint32_t> ObjReader::corner(std::string_view word) const {
     const std::optional<std::int64_t> number = parseInteger(word.substr(0, word.find('/')));
-    const auto count = static_cast<std::int64_t>(m_mesh.vertices.size());
+    const auto count = static_cast<std::int64_t>(m_vertices.size());
     const std::int64_t index = !number ? -1 : *number < 0 ? count + *number : *number - 1;
     if (index < 0 || index >= std::numeric_limits<std::uint32_t>::max())
         return wrong(TERRAIN_TEXT("formats", "%1: line %2 names a vertex that the file does not hold: it is "
@@ -94,6 +129,7 @@ Result<std::uint32_t> ObjReader::corner(std::string_view word) const {
 }
 
 Status ObjReader::takeFace(std::string_view line) {
+    std::vector<std::uint32_t>& faces = m_level == 0 ? m_indices : m_coarser;
     std::array<std::uint32_t, 2> fan{};
     int corners = 0;
     for (std::string_view word = takeWord(line); !word.empty() && word.front() != '#';
@@ -102,7 +138,7 @@ Status ObjReader::takeFace(std::string_view line) {
         if (!vertex)
             return vertex.failure();
         if (corners >= 2)
-            m_mesh.indices.insert(m_mesh.indices.end(), {fan[0], fan[1], vertex.value()});
+            faces.insert(faces.end(), {fan[0], fan[1], vertex.value()});
         fan[corners == 0 ? 0 : 1] = vertex.value();
         ++corners;
     }
@@ -115,15 +151,15 @@ Status ObjReader::takeFace(std::string_view line) {
 
 /// Faces may stand before their vertices, so this is only known at the end.
 Status ObjReader::checkCorners() const {
-    if (m_mesh.indices.empty())
+    if (m_indices.empty())
         return unusable(m_lines.file().path(), TERRAIN_TEXT("formats", "%1 holds no triangles."));
-    const std::uint32_t most = *std::ranges::max_element(m_mesh.indices);
-    if (most >= m_mesh.vertices.size())
-        return unusable(
-            m_lines.file().path(),
-            TERRAIN_TEXT("formats", "%1 has a face with the vertex %2, but its last vertex is %3: it is "
-                                    "damaged or incomplete."),
-            {numberText(std::uint64_t{most} + 1), numberText(std::uint64_t{m_mesh.vertices.size()})});
+    const std::uint32_t most = *std::ranges::max_element(m_indices);
+    if (most >= m_vertices.size())
+        return unusable(m_lines.file().path(),
+                        TERRAIN_TEXT("formats",
+                                     "%1 has a face with the vertex %2, but its last vertex is %3: it is "
+                                     "damaged or incomplete."),
+                        {numberText(std::uint64_t{most} + 1), numberText(std::uint64_t{m_vertices.size()})});
     return Done{};
 }
 

@@ -4,6 +4,7 @@
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/mesh_catalogue.h"
 #include "libterrain/formats/mesh_ply_reader.h"
+#include "libterrain/surface/mesh/mesh_origin.h"
 
 #include <array>
 #include <limits>
@@ -12,20 +13,24 @@ namespace terrain {
 namespace {
 
 constexpr std::size_t vertexBytes = 12;
-constexpr std::size_t faceBytes = 13; // how many corners, then three numbers
+constexpr std::size_t farVertexBytes = 24; // from an origin: as 64-bit numbers
+constexpr std::size_t faceBytes = 13;      // how many corners, then three numbers
+
+bool isFar(const MeshSource& mesh) {
+    return mesh.origin() != glm::dvec3(0);
+}
 
 /// The dialect that every reader knows: faces as lists "uchar int vertex_indices".
 std::string headerOf(const MeshSource& mesh) {
     const MeshExtent& extent = mesh.extent();
+    const std::string real = isFar(mesh) ? "double" : "float";
     return "ply\n"
            "format binary_little_endian 1.0\n"
            "comment Moraine " +
            std::string(mesh.remark()) + "\nelement vertex " + numberText(extent.vertices) +
            "\n"
-           "property float x\n"
-           "property float y\n"
-           "property float z\n"
-           "element face " +
+           "property " +
+           real + " x\nproperty " + real + " y\nproperty " + real + " z\nelement face " +
            numberText(extent.triangles) +
            "\n"
            "property list uchar int vertex_indices\n"
@@ -35,11 +40,16 @@ std::string headerOf(const MeshSource& mesh) {
 Status writeVertices(const MeshSource& mesh, SafeFile& file, const RunContext& context) {
     std::vector<std::byte> bytes;
     return mesh.vertices(context, [&](std::span<const glm::vec3> positions) {
-        bytes.resize(positions.size() * vertexBytes);
+        bytes.resize(positions.size() * (isFar(mesh) ? farVertexBytes : vertexBytes));
         std::byte* at = bytes.data();
         for (const glm::vec3& position : positions)
-            for (int i = 0; i < 3; ++i, at += 4)
-                storeNumber(position[i], at, ByteOrder::Little);
+            for (int i = 0; i < 3; ++i) {
+                if (isFar(mesh))
+                    storeNumber(coordinateFrom(mesh.origin()[i], position[i]), at, ByteOrder::Little);
+                else
+                    storeNumber(position[i], at, ByteOrder::Little);
+                at += isFar(mesh) ? sizeof(double) : sizeof(float);
+            }
         return file.write(bytes);
     });
 }
@@ -71,7 +81,7 @@ public:
         return startsWith(probe.head, "ply\n") || startsWith(probe.head, "ply\r\n") ? Recognition::ByContent
                                                                                     : Recognition::No;
     }
-    Result<Mesh> read(const FileProbe& probe, const RunContext& context) const override {
+    Result<Mesh> read(const FileProbe& probe, std::vector<Text>&, const RunContext& context) const override {
         return readPly(probe, context);
     }
 

@@ -6,6 +6,7 @@
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/mesh_ply_header.h"
 #include "libterrain/formats/text_tokens.h"
+#include "libterrain/surface/mesh/mesh_origin.h"
 
 #include <algorithm>
 #include <cmath>
@@ -96,11 +97,11 @@ public:
             if (const Status taken = takeElements(m_header.elements[i], context.part(done, next)); !taken)
                 return taken.failure();
         }
-        if (m_mesh.indices.empty())
+        if (m_indices.empty())
             return unusable(m_probe.path, TERRAIN_TEXT("formats", "%1 holds no triangles."));
-        if (*std::ranges::max_element(m_mesh.indices) >= m_mesh.vertices.size())
+        if (*std::ranges::max_element(m_indices) >= m_vertices.size())
             return wrongVertex();
-        return std::move(m_mesh);
+        return localMesh(m_vertices, std::move(m_indices));
     }
 
 private:
@@ -132,7 +133,7 @@ private:
     }
 
     Status takeVertex(const PlyElement& element) {
-        glm::vec3 position(std::numeric_limits<float>::quiet_NaN());
+        glm::dvec3 position(std::numeric_limits<double>::quiet_NaN());
         for (const PlyProperty& property : element.properties) {
             double number = 0;
             if (property.countType)
@@ -142,15 +143,16 @@ private:
             if (!m_numbers.take(property.type, number))
                 return m_numbers.status();
             if (property.name.size() == 1 && property.name[0] >= 'x' && property.name[0] <= 'z')
-                position[property.name[0] - 'x'] = static_cast<float>(number);
+                position[property.name[0] - 'x'] = number;
         }
-        if (!std::isfinite(position.x) || !std::isfinite(position.y) || !std::isfinite(position.z))
+        constexpr double most = std::numeric_limits<float>::max();
+        if (!(std::abs(position.x) <= most && std::abs(position.y) <= most && std::abs(position.z) <= most))
             return unusable(m_probe.path,
                             TERRAIN_TEXT("formats",
                                          "%1: vertex %2 has a coordinate that is no number: the file is "
                                          "damaged."),
-                            {numberText(std::uint64_t{m_mesh.vertices.size()} + 1)});
-        m_mesh.vertices.push_back(position);
+                            {numberText(std::uint64_t{m_vertices.size()} + 1)});
+        m_vertices.push_back(position);
         return Done{};
     }
 
@@ -188,7 +190,7 @@ private:
                 return wrongVertex();
             const auto vertex = static_cast<std::uint32_t>(number);
             if (i >= 2)
-                m_mesh.indices.insert(m_mesh.indices.end(), {first, before, vertex});
+                m_indices.insert(m_indices.end(), {first, before, vertex});
             (i == 0 ? first : before) = vertex;
         }
         return Done{};
@@ -197,7 +199,8 @@ private:
     PlyNumbers m_numbers;
     const PlyHeader& m_header;
     const FileProbe& m_probe;
-    Mesh m_mesh;
+    std::vector<glm::dvec3> m_vertices;
+    std::vector<std::uint32_t> m_indices;
 };
 
 } // namespace
@@ -209,8 +212,8 @@ Result<Mesh> readPly(const FileProbe& probe, const RunContext& context) {
     const Result<PlyHeader> header = readPlyHeader(file.value());
     if (!header)
         return header.failure();
-    // What becomes of a file is at most some three times as large.
-    if (probe.size * 3 > availableMemory())
+    // What becomes of a file is at most some four times as large.
+    if (probe.size * 4 > availableMemory())
         return noMemoryFor(probe.path);
     if (const Status found = file.value().seek(header.value().dataAt); !found)
         return found.failure();

@@ -96,6 +96,7 @@ Status GridMeshSource::triangles(const RunContext& context, const TriangleSink& 
 }
 
 StoredMeshSource::StoredMeshSource(const Mesh& mesh, Of of) : MeshSource(of), m_mesh(mesh) {
+    m_origin = mesh.origin;
     m_extent.vertices = mesh.vertices.size();
     m_extent.triangles = mesh.indices.size() / 3;
     if (!mesh.vertices.empty())

@@ -13,7 +13,7 @@ namespace terrain {
 struct MeshExtent {
     std::uint64_t vertices = 0;
     std::uint64_t triangles = 0;
-    glm::vec3 minimum{0};
+    glm::vec3 minimum{0}; ///< from the mesh's origin on
     glm::vec3 maximum{0};
 };
 
@@ -41,6 +41,8 @@ public:
     }
 
     [[nodiscard]] const MeshExtent& extent() const { return m_extent; }
+    /// What positions are counted from (Mesh::origin).
+    [[nodiscard]] const glm::dvec3& origin() const { return m_origin; }
     /// Positions of all vertices in the order of their numbers.
     virtual Status vertices(const RunContext& context, const VectorSink& sink) const = 0;
     /// Area-weighted unit normals of all vertices in the same order; those of a grid beside a hole count
@@ -50,6 +52,7 @@ public:
 
 protected:
     MeshExtent m_extent;
+    glm::dvec3 m_origin{0};
 
 private:
     Of m_of;

@@ -21,6 +21,8 @@ void storeVector(const glm::vec3& v, std::byte* at) {
 /// Triangles as the file has them, gathered and written in one piece a row.
 class TriangleBuffer {
 public:
+    explicit TriangleBuffer(const glm::dvec3& origin) : m_origin(origin) {}
+
     void add(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c) {
         const std::size_t at = m_bytes.size();
         m_bytes.resize(at + stlTriangleBytes); // the attribute at the end stays 0
@@ -29,9 +31,9 @@ public:
         const glm::dvec3 normal = glm::cross(glm::dvec3(b) - from, glm::dvec3(c) - from);
         const double length = glm::length(normal);
         storeVector(length > 0 ? glm::vec3(normal / length) : glm::vec3(0), bytes); // 0: none, as for a line
-        storeVector(a, bytes + 12);
-        storeVector(b, bytes + 24);
-        storeVector(c, bytes + 36);
+        storeVector(placed(a), bytes + 12);
+        storeVector(placed(b), bytes + 24);
+        storeVector(placed(c), bytes + 36);
     }
 
     Status flush(SafeFile& file) {
@@ -41,6 +43,11 @@ public:
     }
 
 private:
+    [[nodiscard]] glm::vec3 placed(const glm::vec3& v) const {
+        return m_origin == glm::dvec3(0) ? v : glm::vec3(m_origin + glm::dvec3(v));
+    }
+
+    glm::dvec3 m_origin;
     std::vector<std::byte> m_bytes;
 };
 
@@ -70,7 +77,9 @@ public:
         return probe.suffix == "stl" ? Recognition::BySuffix : Recognition::No;
     }
 
-    Result<Mesh> read(const FileProbe& probe, const RunContext& context) const override {
+    bool roundsFarPlaces() const override { return true; }
+
+    Result<Mesh> read(const FileProbe& probe, std::vector<Text>&, const RunContext& context) const override {
         return isText(probe) && !hasBinarySize(probe) ? readTextStl(probe, context)
                                                       : readBinaryStl(probe, context);
     }
@@ -89,7 +98,7 @@ public:
                          {file.path().string(), numberText(triangles)}};
         if (Status begun = writeHeader(file, static_cast<std::uint32_t>(triangles)); !begun)
             return begun;
-        TriangleBuffer buffer;
+        TriangleBuffer buffer(mesh.origin());
         return mesh.triangles(context,
                               [&](std::span<const std::uint64_t>, std::span<const glm::vec3> corners) {
                                   for (std::size_t i = 0; i + 2 < corners.size(); i += 3)

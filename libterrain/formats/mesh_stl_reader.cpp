@@ -5,17 +5,21 @@
 #include "libterrain/core/platform/memory.h"
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/text_tokens.h"
+#include "libterrain/surface/mesh/mesh_origin.h"
 #include "libterrain/surface/mesh/vertex_index.h"
 
 #include <algorithm>
 #include <cmath>
+#include <glm/common.hpp>
 
 namespace terrain {
 namespace {
 
+constexpr std::uint64_t indexedBytes = 40; ///< of a triangle in a mesh, and of its part of the table
+constexpr std::uint64_t soupBytes = 72;    ///< of one by itself
+
 /// Triangles in a file may be many more than there is memory for; the table of positions is the largest part.
-Status checkMemory(const FileProbe& probe, std::uint64_t triangles) {
-    constexpr std::uint64_t bytesPerTriangle = 40;
+Status checkMemory(const FileProbe& probe, std::uint64_t triangles, std::uint64_t bytesPerTriangle) {
     if (triangles * bytesPerTriangle <= availableMemory())
         return Done{};
     return Error{ErrorCode::OverLimit,
@@ -43,8 +47,11 @@ public:
     }
     void add(const glm::vec3& position) { m_indices.push_back(m_index.add(position)); }
     [[nodiscard]] std::uint64_t triangles() const { return m_indices.size() / 3; }
-    [[nodiscard]] std::size_t corners() const { return m_indices.size(); }
-    [[nodiscard]] Mesh take() { return {m_index.take(), std::move(m_indices)}; }
+    [[nodiscard]] Mesh take() {
+        Mesh out{m_index.take(), std::move(m_indices)};
+        makeLocal(out);
+        return out;
+    }
 
 private:
     VertexIndex m_index;
@@ -68,42 +75,62 @@ Status takeTriangle(const std::byte* bytes, const FileProbe& probe, Soup& soup) 
 /// The words of a text STL, taken for triangles.
 class TextStl {
 public:
-    TextStl(FileReader file, const FileProbe& probe)
-        : m_tokens(std::move(file)), m_probe(probe), m_soup(probe.size / 200) {}
+    TextStl(FileReader file, const FileProbe& probe) : m_tokens(std::move(file)), m_probe(probe) {
+        m_corners.reserve(static_cast<std::size_t>(probe.size / 70));
+    }
 
     Result<Mesh> read(const RunContext& context) {
         constexpr std::uint64_t poll = 1024;
         for (std::string_view word = m_tokens.next(); !word.empty(); word = m_tokens.next()) {
             if (const Status taken = takeWord(word); !taken)
                 return taken.failure();
-            if (m_soup.triangles() % poll == 0 && context.isCancelled())
+            if (triangles() % poll == 0 && context.isCancelled())
                 return Cancelled{};
         }
         if (!m_tokens.status())
             return m_tokens.status().failure();
-        if (m_soup.corners() == 0)
+        if (m_corners.size() == 0)
             return unusable(m_probe.path, TERRAIN_TEXT("formats", "%1 holds no triangles."));
-        return m_complete ? Result<Mesh>(m_soup.take()) : truncated(m_probe.path);
+        return m_complete ? Result<Mesh>(mesh()) : truncated(m_probe.path);
     }
 
 private:
+    [[nodiscard]] std::uint64_t triangles() const { return m_corners.size() / 3; }
+
+    /// Equal positions become one vertex only where their numbers are kept.
+    [[nodiscard]] Mesh mesh() const {
+        glm::dvec3 minimum = m_corners.front();
+        glm::dvec3 maximum = minimum;
+        for (const glm::dvec3& corner : m_corners) {
+            minimum = glm::min(minimum, corner);
+            maximum = glm::max(maximum, corner);
+        }
+        const glm::dvec3 origin = originFor(minimum, maximum);
+        Soup soup(triangles());
+        for (const glm::dvec3& corner : m_corners)
+            soup.add(glm::vec3(corner - origin));
+        Mesh out = soup.take();
+        out.origin = origin;
+        return out;
+    }
+
     Status takeWord(std::string_view word) {
         if (m_nameLine == m_tokens.line() && word != "facet")
             return Done{};
         m_nameLine = 0;
         if (word == "vertex")
             return takeVertex();
-        if (word == "endloop" && m_soup.corners() % 3 != 0)
+        if (word == "endloop" && m_corners.size() % 3 != 0)
             return wrongFacet();
         if (word == "solid" || word == "endsolid") {
             m_nameLine = m_tokens.line();
-            m_complete = word == "endsolid" && m_soup.corners() % 3 == 0;
+            m_complete = word == "endsolid" && m_corners.size() % 3 == 0;
         }
         return Done{};
     }
 
     Status takeVertex() {
-        glm::vec3 position(0);
+        glm::dvec3 position(0);
         for (int i = 0; i < 3; ++i) {
             const std::string_view word = m_tokens.next();
             if (word.empty())
@@ -111,11 +138,11 @@ private:
             const std::optional<double> number = textNumber(word);
             if (!number)
                 return wrongFacet();
-            position[i] = static_cast<float>(*number);
+            position[i] = *number;
         }
-        if (!isFinite(position))
-            return notFinite(m_probe, m_soup.triangles() + 1);
-        m_soup.add(position);
+        if (!isFinite(glm::vec3(position)))
+            return notFinite(m_probe, triangles() + 1);
+        m_corners.push_back(position);
         return Done{};
     }
 
@@ -129,7 +156,7 @@ private:
 
     TextTokens m_tokens;
     const FileProbe& m_probe;
-    Soup m_soup;
+    std::vector<glm::dvec3> m_corners;
     std::int64_t m_nameLine = 0; ///< whose words are a name; 0 = none
     bool m_complete = false;     ///< the last thing was the end of a solid
 };
@@ -154,7 +181,7 @@ Result<Mesh> readBinaryStl(const FileProbe& probe, const RunContext& context) {
             {numberText(triangles), numberText((probe.size - stlHeaderBytes) / stlTriangleBytes)});
     if (triangles == 0)
         return unusable(probe.path, TERRAIN_TEXT("formats", "%1 holds no triangles."));
-    if (const Status fits = checkMemory(probe, triangles); !fits)
+    if (const Status fits = checkMemory(probe, triangles, indexedBytes); !fits)
         return fits.failure();
     constexpr std::uint64_t atOnce = 4096;
     std::vector<std::byte> buffer(atOnce * stlTriangleBytes);
@@ -178,7 +205,7 @@ Result<Mesh> readTextStl(const FileProbe& probe, const RunContext& context) {
     if (!file)
         return file.failure();
     // A facet takes at least some 80 characters.
-    if (const Status fits = checkMemory(probe, probe.size / 80); !fits)
+    if (const Status fits = checkMemory(probe, probe.size / 80, indexedBytes + soupBytes); !fits)
         return fits.failure();
     return TextStl(std::move(file).value(), probe).read(context);
 }

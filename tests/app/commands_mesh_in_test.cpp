@@ -168,6 +168,24 @@ private Q_SLOTS:
         QCOMPARE(m_folder.run("diff land2.moraine land.moraine").code, 0);
     }
 
+    /// The numbers of a map come in whole, and go out so.
+    void farMeshesKeepTheirDigits() {
+        m_folder.write(QStringLiteral("utm.obj"), "v 500123.25 5412345.75 12.5\nv 500123.75 5412345.75 13\n"
+                                                  "v 500123.75 5412346.25 14\nf 1 2 3\n");
+        const auto bounds = [&](const char* file) {
+            return QJsonDocument(facts(file)[QStringLiteral("bounds")].toArray())
+                .toJson(QJsonDocument::Compact);
+        };
+        const QByteArray wanted = "[[500123.25,5412345.75,12.5],[500123.75,5412346.25,14]]";
+        QCOMPARE(bounds("utm.obj"), wanted);
+        for (const char* file : {"utm2.ply", "utm2.glb", "utm2.obj"}) {
+            QCOMPARE(m_folder.run("convert utm.obj %1", {QLatin1String(file)}).code, 0);
+            QCOMPARE(bounds(file), wanted);
+        }
+        const ProgramRun run = m_folder.run("convert utm.obj utm2.stl");
+        QVERIFY2(run.code == 0 && run.error.contains("rounded by up to 0.25 m"), run.seen());
+    }
+
     void wrongOnesAreRefused_data() {
         QTest::addColumn<QByteArray>("command");
         QTest::addColumn<int>("code");

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/mesh_chunks.h"
+#include "libterrain/formats/mesh_import.h"
 #include "tests/support/field_of.h"
 #include "tests/support/gltf_validator.h"
+#include "tests/support/heightmap_files.h"
 #include "tests/support/mesh_files.h"
 
 #include <QJsonArray>
@@ -195,7 +197,7 @@ private Q_SLOTS:
         QVERIFY2(said.contains(QLatin1String("chunk_x2_y1_LOD2")), qPrintable(said));
     }
 
-    /// One object a chunk and level; what we read back has every triangle.
+    /// One object a chunk and level; what we read back is the finest level, once.
     void objects() {
         const auto report = made(land(), "objects.obj", chunked(32, 3));
         QVERIFY(report.isOk());
@@ -208,9 +210,55 @@ private Q_SLOTS:
         QCOMPARE(names.front(), QStringLiteral("chunk_x0_y0_LOD0"));
         QCOMPARE(names.back(), QStringLiteral("chunk_x2_y1_LOD2"));
         QVERIFY(text.contains("# LOD0: within 0 m of every sample\n# LOD1: within "));
+        qsizetype finest = 0;
+        bool isFinest = false;
+        for (const QByteArray& line : text.split('\n')) {
+            if (line.startsWith("o "))
+                isFinest = line.endsWith("_LOD0");
+            finest += isFinest && line.startsWith("f ") ? 1 : 0;
+        }
         const Mesh mesh = importMesh(file("objects.obj").toStdString()).value();
-        QCOMPARE(std::uint64_t{mesh.indices.size() / 3}, report.value().extent.triangles);
+        QCOMPARE(static_cast<qsizetype>(mesh.indices.size() / 3), finest);
         QCOMPARE(text.count("\nvn "), static_cast<qsizetype>(report.value().extent.vertices));
+    }
+
+    void heightsAreThoseOfTheFinestLevel_data() {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("obj") << QStringLiteral("levels.obj");
+        QTest::newRow("glb") << QStringLiteral("levels.glb");
+    }
+    /// Coarser levels lie above the finest in places: they are not what is seen.
+    void heightsAreThoseOfTheFinestLevel() {
+        QFETCH(QString, name);
+        QVERIFY(made(land(), name.toLatin1().constData(), chunked(32, 3)).isOk());
+        const std::filesystem::path path = file(name.toLatin1().constData()).toStdString();
+        const auto seen = importMeshHeights(path, {}, {});
+        QVERIFY(seen.isOk());
+        QVERIFY(support::sameHeights(seen.value().heights, land()));
+        QVERIFY(support::anyNote(seen.value().notes, "only the finest level"));
+        std::vector<Text> notes;
+        const Mesh mesh = importMesh(path, {}, &notes).value();
+        QCOMPARE(notes.size(), std::size_t{1});
+        // No vertex is left of the others.
+        std::vector<bool> used(mesh.vertices.size());
+        for (const std::uint32_t index : mesh.indices)
+            used[index] = true;
+        QVERIFY(std::ranges::find(used, false) == used.end());
+    }
+
+    void namesOfLevels() {
+        QCOMPARE(chunkLevel("chunk_x0_y0_LOD0"), std::optional(0));
+        QCOMPARE(chunkLevel("chunk_x12_y345_LOD3"), std::optional(3));
+        for (const char* other : {"chunk_x0_y0", "chunk_x0_y0_LOD", "chunk_x_y0_LOD1", "Chunk_x0_y0_LOD1",
+                                  "tree_LOD1", "chunk_x0_y0_LOD1_copy", "chunk_x0_y0_LOD1000", ""})
+            QVERIFY2(!chunkLevel(other), other);
+    }
+
+    /// Levels without a finest one are all there is.
+    void coarseLevelsAlone() {
+        support::writeBytes(file("coarse.obj"), "o chunk_x0_y0_LOD1\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n");
+        const Mesh mesh = importMesh(file("coarse.obj").toStdString()).value();
+        QCOMPARE(mesh.indices.size(), std::size_t{3});
     }
 
     void skirtsAsAsked() {

@@ -17,6 +17,8 @@ namespace terrain {
 struct Mesh {
     std::vector<glm::vec3> vertices;
     std::vector<std::uint32_t> indices; ///< three a triangle
+    /// What vertices are counted from: 0, or whole numbers near a mesh that lies far away (mesh_origin.h).
+    glm::dvec3 origin{0};
 };
 
 /// One vertex a sample, at ((column)·spacingX, (rows−1−row)·spacingY, height): the south-west corner is the
@@ -42,7 +44,7 @@ std::vector<glm::vec3> meshNormals(const Mesh& mesh);
 struct MeshFacts {
     std::uint64_t vertices = 0;
     std::uint64_t triangles = 0;
-    glm::vec3 minimum{0};
+    glm::vec3 minimum{0}; ///< from the mesh's origin on
     glm::vec3 maximum{0};
     bool closed = false;   ///< there are triangles, and every edge has two of them
     bool manifold = false; ///< no edge has more than two triangles, and two run it in opposite directions

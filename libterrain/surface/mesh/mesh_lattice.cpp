@@ -2,6 +2,7 @@
 #include "libterrain/surface/mesh/mesh_lattice.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/rounded_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,7 +64,7 @@ double spacingOf(const std::vector<float>& axis) {
 }
 
 Error wrongSpacing(TextSource text, double spacing) {
-    return {ErrorCode::InvalidRequest, text, {numberText(spacing)}, "in-spacing"};
+    return {ErrorCode::InvalidRequest, text, {roundedText(spacing)}, "in-spacing"};
 }
 
 } // namespace
