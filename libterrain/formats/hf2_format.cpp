@@ -39,6 +39,13 @@ public:
         source.content = std::move(content).value();
         return RasterReader::open(probe, options, std::move(source));
     }
+
+protected:
+    RasterSource sourceFor(const FileProbe& probe) const override {
+        RasterSource source = RasterFormat::sourceFor(probe);
+        source.northFirst = true;
+        return source;
+    }
 };
 
 } // namespace

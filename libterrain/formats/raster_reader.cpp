@@ -154,8 +154,8 @@ Status RasterReader::place(const FileProbe& probe, const ImportOptions& options)
     }
     file.stepX = std::abs(t[1]);
     file.stepY = std::abs(t[5]);
-    if (!m_source.hasPlace) {
-        // GDAL gives the northern row first, although its transform says otherwise (Terragen).
+    if (!m_source.hasPlace || (m_source.northFirst && t[5] > 0)) {
+        // GDAL gives the northern row first, although its transform says otherwise.
         m_facts.spacingKnown = true;
         m_grid.spacingX = file.stepX;
         m_grid.spacingY = file.stepY;

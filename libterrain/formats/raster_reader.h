@@ -17,6 +17,8 @@ struct RasterSource {
     bool hasPlace = true; ///< false: its coordinates are the format's own and mean nothing outside
     std::vector<std::filesystem::path> sideFiles = {};
     std::vector<std::byte> content = {}; ///< of the file, when it was packed; empty = it lies on the disk
+    /// Rows come from the north also where the transform says otherwise (HF2 that names no extents).
+    bool northFirst = false;
 };
 
 /// Rows of a raster that came through the door, the right way round: north first, west first, in metres.
