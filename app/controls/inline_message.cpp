@@ -7,6 +7,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QRegularExpression>
 
 namespace app {
 namespace {
@@ -21,6 +22,13 @@ QString iconName(Tone tone) {
         break;
     }
     return QStringLiteral("info");
+}
+
+/// No line ends between a number and its unit.
+QString withUnits(QString text) {
+    static const QRegularExpression space(
+        QStringLiteral("(?<=\\d) (?=(?:km|m|cm|mm|ms|s|MB|kB|GB)\\b|[°%])"));
+    return text.replace(space, QStringLiteral("\u00a0"));
 }
 
 } // namespace
@@ -44,9 +52,9 @@ InlineMessage::InlineMessage(QWidget* parent)
 void InlineMessage::showMessage(Tone tone, const QString& text) {
     if (text.isEmpty())
         return clear();
-    const bool isNew = isHidden() || m_text->text() != text;
+    const bool isNew = isHidden() || this->text() != text;
     m_tone = tone;
-    m_text->setText(text);
+    m_text->setText(withUnits(text));
     setAccessibleName(text);
     applyColours();
     show();
@@ -63,7 +71,7 @@ void InlineMessage::clear() {
 }
 
 QString InlineMessage::text() const {
-    return m_text->text();
+    return accessibleName(); // as it was given
 }
 
 void InlineMessage::changeEvent(QEvent* event) {

@@ -59,11 +59,11 @@ ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> f
                            const terrain::Error& problem, JobRunner& jobs, PictureMaker makePicture,
                            QWidget* parent)
     : QDialog(parent), m_path(path), m_read(std::move(first)), m_jobs(jobs),
-      m_makePicture(std::move(makePicture)), m_picture(new QLabel), m_rows(new FormColumn),
-      m_kind(m_rows->addFact(tr("File"))), m_samples(m_rows->addFact(tr("Samples"))),
-      m_extent(m_rows->addFact(tr("Extent"))), m_heights(m_rows->addFact(tr("Heights"))),
-      m_missing(m_rows->addFact(tr("Missing"))), m_form(new ImportForm), m_problem(new InlineMessage),
-      m_notes(new InlineMessage) {
+      m_makePicture(std::move(makePicture)), m_picture(new QLabel), m_facts(new FormColumn),
+      m_kind(m_facts->addFact(tr("File"))), m_samples(m_facts->addFact(tr("Samples"))),
+      m_extent(m_facts->addFact(tr("Extent"))), m_heights(m_facts->addFact(tr("Heights"))),
+      m_missing(m_facts->addFact(tr("Missing"))), m_rows(new FormColumn), m_form(new ImportForm),
+      m_problem(new InlineMessage), m_notes(new InlineMessage), m_area(new VerticalScrollArea(new QWidget)) {
     setObjectName(QStringLiteral("importDialog"));
     setWindowTitle(tr("Import %1").arg(QFileInfo(path).fileName()));
     m_pause.setSingleShot(true);
@@ -78,13 +78,14 @@ ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> f
     connect(m_import, &QPushButton::clicked, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
-    auto* columns = new QHBoxLayout;
+    auto* columns = new QHBoxLayout(m_area->widget());
+    columns->setContentsMargins(0, 0, 0, 0);
     columns->setSpacing(24);
     columns->addWidget(makeLeft());
     columns->addWidget(makeRight(), 1);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(12);
-    layout->addLayout(columns, 1);
+    layout->addWidget(m_area, 1);
     layout->addWidget(buttons);
 
     connect(m_form, &ImportForm::optionsChanged, this, [this] {
@@ -124,29 +125,30 @@ QWidget* ImportDialog::makeLeft() {
     m_picture->setWordWrap(true); // for what stands in the place of a picture
     m_picture->setFrameShape(QFrame::StyledPanel);
     m_picture->setAccessibleName(tr("Picture of the file's heights"));
+    m_notes->setObjectName(QStringLiteral("notes"));
     auto* out = new QWidget;
+    out->setFixedWidth(previewSide);
     auto* layout = new QVBoxLayout(out);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(12);
     layout->addWidget(m_picture);
+    layout->addWidget(m_facts);
+    layout->addWidget(m_notes);
     layout->addStretch(1);
     return out;
 }
 
 QWidget* ImportDialog::makeRight() {
     m_problem->setObjectName(QStringLiteral("problem"));
-    m_notes->setObjectName(QStringLiteral("notes"));
     auto* out = new QWidget;
     auto* layout = new QVBoxLayout(out);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(12);
     layout->addWidget(m_problem);
-    layout->addWidget(m_notes);
     m_rows->addRows(m_form);
     layout->addWidget(m_rows);
     layout->addStretch(1);
-    m_area = new VerticalScrollArea(out);
-    return m_area;
+    return out;
 }
 
 void ImportDialog::readAgain() {
@@ -243,6 +245,7 @@ void ImportDialog::showFactRows(bool readable, bool missing) {
     for (QLabel* fact : {m_samples, m_extent, m_heights})
         FormColumn::rowOf(fact)->setVisible(readable);
     FormColumn::rowOf(m_missing)->setVisible(missing);
+    m_facts->align();
     m_rows->align();
     if (isVisible())
         fitHeight();

@@ -42,7 +42,9 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    /// What the file is.
     QWidget* makeLeft();
+    /// What can be said of it.
     QWidget* makeRight();
     void readAgain();
     /// Makes the picture of the filled heights, if they are to be filled and it is not there.
@@ -52,7 +54,7 @@ private:
     void showFacts();
     void showNotes();
     void showFactRows(bool readable, bool missing);
-    /// As high as the form needs, as far as the screen has room.
+    /// As high as the content needs, as far as the screen has room.
     void fitHeight();
 
     QString m_path;
@@ -62,16 +64,17 @@ private:
     PictureMaker m_makePicture;
     QTimer m_pause; ///< while a person types or drags
     QLabel* m_picture;
-    FormColumn* m_rows;
+    FormColumn* m_facts;
     QLabel* m_kind;
     QLabel* m_samples;
     QLabel* m_extent;
     QLabel* m_heights;
     QLabel* m_missing;
+    FormColumn* m_rows;
     ImportForm* m_form;
     InlineMessage* m_problem;
     InlineMessage* m_notes;
-    VerticalScrollArea* m_area = nullptr; ///< of the form
+    VerticalScrollArea* m_area; ///< of everything but the buttons
     QPushButton* m_import = nullptr;
 };
 

@@ -2,6 +2,7 @@
 #include "libterrain/formats/export_plan.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/rounded_text.h"
 #include "libterrain/formats/maps/map_plan.h"
 #include "libterrain/formats/targets/target_files.h"
 
@@ -183,16 +184,16 @@ Status Planner::checkSpacing() const {
     if (m_target == nullptr || !m_target->oneSpacing || off <= grid.spacingX / 2)
         return Done{};
     if (m_target->square)
-        return impossible(TERRAIN_TEXT("formats",
-                                       "%1 takes a square of land: this is %2 m wide and %3 m deep, "
-                                       "and would be distorted."),
-                          {m_target->label, numberText(grid.width()), numberText(grid.depth())}, "resample");
+        return impossible(
+            TERRAIN_TEXT("formats", "%1 takes a square of land: this is %2 m wide and %3 m deep, "
+                                    "and would be distorted."),
+            {m_target->label, roundedText(grid.width()), roundedText(grid.depth())}, "resample");
     const int rows = std::max(2, static_cast<int>(std::lround(grid.depth() / grid.spacingX)) + 1);
     return impossible(TERRAIN_TEXT("formats",
                                    "%1 takes one distance between samples: these are %2 m apart from "
                                    "west to east and %3 m from north to south. Resampled to %4 × %5 "
                                    "they are equal."),
-                      {m_target->label, numberText(grid.spacingX), numberText(grid.spacingY),
+                      {m_target->label, roundedText(grid.spacingX), roundedText(grid.spacingY),
                        numberText(grid.columns), numberText(rows)},
                       "resample");
 }

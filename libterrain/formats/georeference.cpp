@@ -2,6 +2,7 @@
 #include "libterrain/formats/georeference.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/rounded_text.h"
 #include "libterrain/formats/crs.h"
 #include "libterrain/formats/file_reader.h"
 
@@ -88,7 +89,7 @@ Status placeGrid(const FileGeoreference& file, const FileProbe& probe, const Imp
         Error error =
             unusable(probe.path,
                      TERRAIN_TEXT("formats", "%1 gives the spacing %2 × %3, which cannot be: give another."),
-                     {numberText(file.stepX), numberText(file.stepY)});
+                     {roundedText(file.stepX), roundedText(file.stepY)});
         error.field = "in-spacing";
         return error;
     }
@@ -112,12 +113,12 @@ Status placeGrid(const FileGeoreference& file, const FileProbe& probe, const Imp
     if (metres != 1)
         facts.notes.emplace_back(
             TERRAIN_TEXT("formats", "The coordinate system counts in units of %1 m: the spacing is %2 m."),
-            std::vector{numberText(metres), numberText(grid.spacingX)});
+            std::vector{roundedText(metres), roundedText(grid.spacingX)});
     else if (!unit)
         facts.notes.emplace_back(
             TERRAIN_TEXT("formats",
                          "The file names no coordinate system: its spacing of %1 is taken as metres."),
-            std::vector{numberText(grid.spacingX)});
+            std::vector{roundedText(grid.spacingX)});
     return Done{};
 }
 

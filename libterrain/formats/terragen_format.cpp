@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/rounded_text.h"
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/catalogue.h"
 #include "libterrain/formats/raster_format.h"
@@ -148,7 +149,7 @@ private:
                 TERRAIN_TEXT("formats",
                              "A Terragen terrain has one scale for all directions: the file says a "
                              "spacing of %1 m, the terrain has %2 × %3 m. Its heights are right."),
-                std::vector{numberText(unit), numberText(grid.spacingX), numberText(grid.spacingY)});
+                std::vector{roundedText(unit), roundedText(grid.spacingX), roundedText(grid.spacingY)});
         return report;
     }
 };

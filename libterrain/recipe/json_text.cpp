@@ -35,12 +35,27 @@ bool isFlatEnough(std::string_view text) {
     return true;
 }
 
+/// Some of the text from the place where it is wrong on, for a sentence.
+std::string pieceAt(std::string_view text, std::size_t at) {
+    constexpr std::size_t most = 20;
+    const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+    const std::string_view piece = text.substr(at, end - at);
+    std::size_t length = std::min(piece.size(), most);
+    while (length < piece.size() && (static_cast<unsigned char>(piece[length]) & 0xC0) == 0x80)
+        ++length; // no half of a character
+    return std::string(piece.substr(0, length)) + (length < piece.size() ? "…" : "");
+}
+
 Error notJson(std::string_view text, std::size_t byte) {
-    const auto before = text.substr(0, byte > 0 ? byte - 1 : 0); // bytes count from 1
-    const auto line = std::ranges::count(before, '\n') + 1;
+    const std::size_t at = std::min(byte > 0 ? byte - 1 : 0, text.size()); // bytes count from 1
+    const auto line = std::ranges::count(text.substr(0, at), '\n') + 1;
+    if (text.find_first_not_of(" \t\r\n", at) == std::string_view::npos)
+        return {ErrorCode::UnusableInput,
+                TERRAIN_TEXT("recipe", "Line %1 is not valid JSON: the text ends before it is complete."),
+                {numberText(std::int64_t{line})}};
     return {ErrorCode::UnusableInput,
-            TERRAIN_TEXT("recipe", "Line %1 is not valid JSON."),
-            {numberText(std::int64_t{line})}};
+            TERRAIN_TEXT("recipe", "Line %1 is not valid JSON: '%2' is not what can stand there."),
+            {numberText(std::int64_t{line}), pieceAt(text, at)}};
 }
 
 /// Watches a parser for objects that have a member twice.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/rounded_text.h"
 
 #include <QTest>
 
@@ -21,6 +22,8 @@ private Q_SLOTS:
     void beyondEveryDouble_data();
     void beyondEveryDouble();
     void byteCounts();
+    void sentences_data();
+    void sentences();
 };
 
 void NumberTextTest::reads_data() {
@@ -97,6 +100,29 @@ void NumberTextTest::byteCounts() {
     QCOMPARE(byteCountText(1), std::string("1 byte"));
     QCOMPARE(byteCountText(2), std::string("2 bytes"));
     QCOMPARE(byteCountText(1536), std::string("1.5 KiB"));
+}
+
+/// What was computed is said as it was meant.
+void NumberTextTest::sentences_data() {
+    QTest::addColumn<double>("number");
+    QTest::addColumn<QString>("text");
+    const auto row = [](double number, const char* text) { QTest::newRow(text) << number << text; };
+    row(1.7000000000000002, "1.7");
+    row(0.1 + 0.2, "0.3");
+    row(30.480060960121924, "30.48006");
+    row(7.775, "7.775");
+    row(1025, "1025");
+    row(5412345.75, "5412346");
+    row(-2.0 / 3, "-0.6666667");
+    row(0, "0");
+    row(1e-9, "1e-09");
+    row(std::numeric_limits<double>::infinity(), "inf");
+}
+
+void NumberTextTest::sentences() {
+    QFETCH(double, number);
+    QFETCH(QString, text);
+    QCOMPARE(QString::fromStdString(roundedText(number)), text);
 }
 
 QTEST_GUILESS_MAIN(NumberTextTest)

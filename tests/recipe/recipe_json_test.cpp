@@ -340,10 +340,12 @@ void RecipeJsonTest::badRecipes_data() {
     const auto row = [](const char* name, const std::string& json, const char* words) {
         QTest::newRow(name) << QString::fromStdString(json) << QString::fromUtf8(words);
     };
-    row("empty", "", "Line 1 is not valid JSON");
-    row("no JSON", "columns 3", "Line 1 is not valid JSON");
-    row("cut short", "{\n\"moraine\": 1,\n", "Line 3 is not valid JSON");
-    row("text after it", "{\"moraine\": 1} x", "Line 1 is not valid JSON");
+    row("empty", "", "Line 1 is not valid JSON: the text ends");
+    row("no JSON", "columns 3", "Line 1 is not valid JSON: 'columns 3' is not");
+    row("cut short", "{\n\"moraine\": 1,\n", "Line 3 is not valid JSON: the text ends");
+    row("cut in a word", "{\n\"moraine\": 1,\n\"gri", "Line 3 is not valid JSON: the text ends");
+    row("a comma too many", "{\n\"moraine\": 1,\n}", "Line 3 is not valid JSON: '}' is not");
+    row("text after it", "{\"moraine\": 1} x", "Line 1 is not valid JSON: 'x' is not");
     row("number too large", R"({"moraine": 1e999})", "a number that is too large");
     row("a list", "[1, 2]", "no Moraine recipe");
     row("another JSON", R"({"type": "FeatureCollection"})", "no Moraine recipe");
