@@ -64,7 +64,9 @@ std::string displayToJson(const Display& display) {
                      {"sun_elevation", jsonNumber(display.sunElevation)},
                      {"water", display.water},
                      {"wireframe", display.wireframe},
-                     {"repeat", display.repeat}});
+                     {"repeat", display.repeat},
+                     {"contours", display.contours},
+                     {"contour_interval", jsonNumber(display.contourInterval)}});
 }
 
 Display displayFromJson(std::string_view json) {
@@ -88,6 +90,8 @@ Display displayFromJson(std::string_view json) {
     takeBoolean(object, "water", out.water);
     takeBoolean(object, "wireframe", out.wireframe);
     takeBoolean(object, "repeat", out.repeat);
+    takeBoolean(object, "contours", out.contours);
+    takeNumber(object, "contour_interval", 0, highest, out.contourInterval);
     return out;
 }
 

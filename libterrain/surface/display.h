@@ -22,7 +22,9 @@ struct Display {
     double sunElevation = 45;    ///< degrees over the horizon
     bool water = true;           ///< show the recipe's sea level
     bool wireframe = false;
-    bool repeat = false; ///< show a wrapped terrain 3 × 3
+    bool repeat = false;        ///< show a wrapped terrain 3 × 3
+    bool contours = false;      ///< draw lines of equal height
+    double contourInterval = 0; ///< m between them; 0: as the heights ask for (surface/shown_contours.h)
 
     friend bool operator==(const Display&, const Display&) = default;
 };
