@@ -27,6 +27,12 @@ std::optional<terrain::TextSource> needsFixedRange(const terrain::ParameterSet& 
     return TERRAIN_TEXT("docks", "The colours span the terrain's own heights.");
 }
 
+std::optional<terrain::TextSource> needsContours(const terrain::ParameterSet& set) {
+    if (set.boolean("contours"))
+        return std::nullopt;
+    return TERRAIN_TEXT("docks", "No contour lines are shown.");
+}
+
 ParameterSpec switchSpec(const char* id, terrain::TextSource label, terrain::TextSource help, bool standard) {
     return {.id = id, .label = label, .help = help, .type = ParameterType::Boolean, .defaultValue = standard};
 }
@@ -83,6 +89,22 @@ ParameterSpec exaggerationSpec() {
             .logarithmic = true};
 }
 
+ParameterSpec contourIntervalSpec() {
+    return {.id = "contour_interval",
+            .label = TERRAIN_TEXT("docks", "Contour interval"),
+            .help = TERRAIN_TEXT("docks",
+                                 "The height from one line to the next. 0: a round number that gives 10 to "
+                                 "25 lines. Every fifth line, from 0 m on, is a strong one with its height."),
+            .unit = "m",
+            .defaultValue = 0.0,
+            .minimum = 0,
+            .maximum = 1e6,
+            .softMinimum = 0,
+            .softMaximum = 200,
+            .step = 1,
+            .inapplicable = needsContours};
+}
+
 std::vector<ParameterSpec> makeSpecs() {
     const terrain::Display standard;
     return {
@@ -114,6 +136,9 @@ std::vector<ParameterSpec> makeSpecs() {
             "repeat", TERRAIN_TEXT("docks", "Repeat 3 × 3"),
             TERRAIN_TEXT("docks", "Shows copies side by side: a terrain with wrapped edges has no seams."),
             standard.repeat),
+        switchSpec("contours", TERRAIN_TEXT("docks", "Contour lines"),
+                   TERRAIN_TEXT("docks", "Draws lines of equal height over the ground."), standard.contours),
+        contourIntervalSpec(),
         switchSpec("water", TERRAIN_TEXT("docks", "Show water"),
                    TERRAIN_TEXT("docks", "Draws the sea where the terrain has a sea level."), standard.water),
     };
@@ -143,6 +168,8 @@ terrain::ParameterSet displayParameters(const terrain::Display& display) {
     set(out, "sun_elevation", display.sunElevation);
     (void)out.set("wireframe", display.wireframe);
     (void)out.set("repeat", display.repeat);
+    (void)out.set("contours", display.contours);
+    set(out, "contour_interval", display.contourInterval);
     (void)out.set("water", display.water);
     return out;
 }
@@ -157,6 +184,8 @@ terrain::Display withParameters(terrain::Display display, const terrain::Paramet
     display.sunElevation = values.real("sun_elevation");
     display.wireframe = values.boolean("wireframe");
     display.repeat = values.boolean("repeat");
+    display.contours = values.boolean("contours");
+    display.contourInterval = values.real("contour_interval");
     display.water = values.boolean("water");
     return display;
 }

@@ -2,6 +2,7 @@
 #include "app/map/map_ground.h"
 
 #include "app/map/map_raster.h"
+#include "libterrain/surface/surface_height.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -15,10 +16,6 @@ namespace {
 /// Decimals that tell neighbouring values `step` apart.
 int decimalsFor(double step) {
     return std::clamp(static_cast<int>(std::ceil(-std::log10(step))), 0, 4);
-}
-
-double mixed(double a, double b, double t) {
-    return a + (b - a) * t;
 }
 
 } // namespace
@@ -35,8 +32,12 @@ QSizeF MapGround::size() const {
     return {columns() * m_heights.grid().spacingX, rows() * m_heights.grid().spacingY};
 }
 
+int MapGround::period(int samples) const {
+    return m_repeat && samples > 1 ? samples - 1 : 0;
+}
+
 int MapGround::wrapped(int index, int samples) const {
-    return m_repeat && samples > 1 ? index % (samples - 1) : index;
+    return period(samples) > 0 ? index % period(samples) : index;
 }
 
 GroundPoint MapGround::point(double column, double row, double height) const {
@@ -54,6 +55,22 @@ QPointF MapGround::position(const QPoint& cell) const {
     return {(cell.x() + 0.5) * m_heights.grid().spacingX, (cell.y() + 0.5) * m_heights.grid().spacingY};
 }
 
+QPointF MapGround::positionOf(const terrain::PlanPoint& place) const {
+    const terrain::Grid& grid = m_heights.grid();
+    return {place.x + 0.5 * grid.spacingX, (grid.rows - 0.5) * grid.spacingY - place.y};
+}
+
+std::vector<QPointF> MapGround::copies() const {
+    const terrain::Grid& grid = m_heights.grid();
+    const double across = period(grid.columns) * grid.spacingX;
+    const double down = period(grid.rows) * grid.spacingY;
+    std::vector<QPointF> out;
+    for (int row = 0; row < (down > 0 ? 3 : 1); ++row)
+        for (int column = 0; column < (across > 0 ? 3 : 1); ++column)
+            out.emplace_back(column * across, row * down);
+    return out;
+}
+
 QPoint MapGround::cell(const QPointF& position) const {
     const auto index = [](double at, double spacing, int count) {
         return static_cast<int>(std::clamp(std::floor(at / spacing), 0.0, count - 1.0));
@@ -67,18 +84,23 @@ std::optional<GroundPoint> MapGround::at(const QPointF& position) const {
         return std::nullopt;
     const double column = std::clamp(position.x() / m_heights.grid().spacingX - 0.5, 0.0, columns() - 1.0);
     const double row = std::clamp(position.y() / m_heights.grid().spacingY - 0.5, 0.0, rows() - 1.0);
-    const QPoint first(static_cast<int>(column), static_cast<int>(row));
-    const QPoint last(std::min(first.x() + 1, columns() - 1), std::min(first.y() + 1, rows() - 1));
-    const double x = column - first.x();
-    const double y = row - first.y();
-    const double north = mixed(sample(first).height, sample({last.x(), first.y()}).height, x);
-    const double south = mixed(sample({first.x(), last.y()}).height, sample(last).height, x);
-    double height = mixed(north, south, y);
-    if (std::isnan(height))
-        height = sample(cell(position)).height;
-    const GroundPoint corner = sample(first);
-    return GroundPoint{corner.x + x * m_heights.grid().spacingX, corner.y - y * m_heights.grid().spacingY,
-                       height};
+    // Of a repeated terrain, the place in the terrain itself.
+    const auto own = [this](double at, int samples) {
+        const int length = period(samples);
+        return length > 0 ? at - std::floor(at / length) * length : at;
+    };
+    const double ownColumn = own(column, m_heights.columns());
+    const double ownRow = own(row, m_heights.rows());
+    const double height = surfaceHeight(m_heights, ownColumn, ownRow);
+    return point(ownColumn, ownRow, std::isnan(height) ? sample(cell(position)).height : height);
+}
+
+GroundPoint MapGround::nearest(const QPointF& position) const {
+    // Not the far rim itself, which is outside.
+    const double inside = 1e-9;
+    const QSizeF whole = size() * (1 - inside);
+    return at({std::clamp(position.x(), 0.0, whole.width()), std::clamp(position.y(), 0.0, whole.height())})
+        .value_or(GroundPoint{});
 }
 
 QString groundText(const GroundPoint& point, double spacing) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "libterrain/core/heightfield.h"
+#include "libterrain/surface/profile.h"
 
 #include <QPoint>
 #include <QPointF>
@@ -9,6 +10,7 @@
 #include <QString>
 
 #include <optional>
+#include <vector>
 
 namespace app {
 
@@ -33,16 +35,23 @@ public:
     /// None beside the map. The height is that of the surface between the samples; beside a hole that of the
     /// nearest sample.
     [[nodiscard]] std::optional<GroundPoint> at(const QPointF& position) const;
+    /// At or nearest to a position.
+    [[nodiscard]] GroundPoint nearest(const QPointF& position) const;
     /// The sample drawn at a column and row, which must be on the map.
     [[nodiscard]] GroundPoint sample(const QPoint& cell) const;
     /// The middle of its cell.
     [[nodiscard]] QPointF position(const QPoint& cell) const;
+    /// A place of the terrain, in the copy in the north-west where there are several.
+    [[nodiscard]] QPointF positionOf(const terrain::PlanPoint& place) const;
+    /// What lies between that copy and each of them, row by row: one or nine.
+    [[nodiscard]] std::vector<QPointF> copies() const;
     /// The cell at or nearest to a position.
     [[nodiscard]] QPoint cell(const QPointF& position) const;
 
 private:
     [[nodiscard]] GroundPoint point(double column, double row, double height) const;
     [[nodiscard]] int wrapped(int index, int samples) const;
+    [[nodiscard]] int period(int samples) const; ///< after which samples repeat; 0 = never
 
     const terrain::Heightfield& m_heights;
     bool m_repeat;

@@ -18,16 +18,6 @@ constexpr double edge = 12;    ///< from the window's edge
 constexpr double padding = 8;  ///< inside a plate
 constexpr double rounding = 6; ///< of a plate's corners
 
-void drawPlate(QPainter& painter, const QRectF& rect, const QPalette& palette) {
-    QColor ground = palette.color(QPalette::Base);
-    ground.setAlpha(225);
-    QColor line = palette.color(QPalette::Text);
-    line.setAlpha(40);
-    painter.setPen(QPen(line, 1));
-    painter.setBrush(ground);
-    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), rounding, rounding);
-}
-
 /// Saves the painter's state, and restores it at the end of a block.
 class Saved {
 public:
@@ -45,6 +35,16 @@ private:
 
 } // namespace
 
+void drawPlate(QPainter& painter, const QRectF& rect, const QPalette& palette) {
+    QColor ground = palette.color(QPalette::Base);
+    ground.setAlpha(225);
+    QColor line = palette.color(QPalette::Text);
+    line.setAlpha(40);
+    painter.setPen(QPen(line, 1));
+    painter.setBrush(ground);
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), rounding, rounding);
+}
+
 ScaleBar scaleBarFor(double pixelsPerMetre, double mostPixels) {
     const double most = mostPixels / pixelsPerMetre;
     if (!(most > 0) || !std::isfinite(most))
@@ -57,7 +57,8 @@ ScaleBar scaleBarFor(double pixelsPerMetre, double mostPixels) {
     return {metres, metres * pixelsPerMetre};
 }
 
-void drawScaleBar(QPainter& painter, const QRectF& area, const QPalette& palette, double pixelsPerMetre) {
+void drawScaleBar(QPainter& painter, const QRectF& area, const QPalette& palette, double pixelsPerMetre,
+                  std::optional<double> contourInterval) {
     constexpr double barHeight = 5;
     const ScaleBar bar = scaleBarFor(pixelsPerMetre, std::min(140.0, area.width() / 3));
     if (bar.pixels <= 0)
@@ -65,15 +66,22 @@ void drawScaleBar(QPainter& painter, const QRectF& area, const QPalette& palette
     const Saved saved(painter);
     const QString text = lengthText(bar.metres);
     const QFontMetricsF metrics(painter.font());
-    const double width = std::max(bar.pixels, metrics.horizontalAdvance(text)) + 2 * padding;
-    const double height = metrics.height() + barHeight + 2 * padding;
+    const QString lines = contourInterval ? QCoreApplication::translate("app::MapWidget", "Contours every %1")
+                                                .arg(lengthText(*contourInterval))
+                                          : QString();
+    const double lineHeight = contourInterval ? metrics.height() : 0;
+    const double width =
+        std::max({bar.pixels, metrics.horizontalAdvance(text), metrics.horizontalAdvance(lines)}) +
+        2 * padding;
+    const double height = lineHeight + metrics.height() + barHeight + 2 * padding;
     const QRectF plate(std::round(area.left() + edge), std::round(area.bottom() - edge - height),
                        std::round(width), std::round(height));
     drawPlate(painter, plate, palette);
     painter.setPen(palette.color(QPalette::Text));
-    painter.drawText(
-        QRectF(plate.left() + padding, plate.top() + padding - 2, plate.width(), metrics.height()),
-        Qt::AlignLeft, text);
+    const QRectF words(plate.left() + padding, plate.top() + padding - 2, plate.width(), metrics.height());
+    painter.drawText(words, Qt::AlignLeft, contourInterval ? lines : text);
+    if (contourInterval)
+        painter.drawText(words.translated(0, lineHeight), Qt::AlignLeft, text);
     const QRectF whole(plate.left() + padding, std::round(plate.bottom() - padding - barHeight), bar.pixels,
                        barHeight);
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -82,6 +90,22 @@ void drawScaleBar(QPainter& painter, const QRectF& area, const QPalette& palette
     painter.drawRect(whole);
     painter.setBrush(palette.color(QPalette::Base));
     painter.drawRect(QRectF(whole.center().x(), whole.top() + 1, whole.width() / 2 - 1, barHeight - 2));
+}
+
+void drawContourLabel(QPainter& painter, const ContourLabel& label, const QPointF& at) {
+    const Saved saved(painter);
+    QFont font = painter.font();
+    font.setPixelSize(std::max(9, QFontMetrics(font).height() * 10 / 16));
+    const QFontMetricsF metrics(font);
+    const QString text = QLocale().toString(label.height, 'g', 10);
+    QPainterPath letters;
+    letters.addText(-metrics.horizontalAdvance(text) / 2, metrics.capHeight() / 2, font, text);
+    painter.translate(at);
+    painter.rotate(label.angle);
+    // A light rim around dark letters reads on every ground, as lines do not run through them.
+    painter.strokePath(letters,
+                       QPen(QColor(255, 255, 255, 215), 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.fillPath(letters, QColor(58, 36, 18));
 }
 
 void drawNorthArrow(QPainter& painter, const QRectF& area, const QPalette& palette) {
@@ -139,29 +163,42 @@ void drawNotice(QPainter& painter, const QRectF& area, const QPalette& palette, 
                      Qt::AlignLeft | Qt::TextWordWrap, text);
 }
 
-void drawCursor(QPainter& painter, const QRectF& area, const QPalette& palette, const QPointF& at,
-                const QString& text) {
-    constexpr double radius = 7;
+void drawTextBeside(QPainter& painter, const QRectF& area, const QPalette& palette, const QPointF& at,
+                    const QString& text) {
+    constexpr double away = 16;
     const Saved saved(painter);
-    painter.setBrush(Qt::NoBrush);
-    // Dark around light reads on every ground.
-    painter.setPen(QPen(QColor(0, 0, 0, 190), 4));
-    painter.drawEllipse(at, radius, radius);
-    painter.setPen(QPen(Qt::white, 2));
-    painter.drawEllipse(at, radius, radius);
     const QFontMetricsF metrics(painter.font());
-    QRectF plate(0, 0, std::ceil(metrics.horizontalAdvance(text)) + 2 * padding,
-                 std::ceil(metrics.height()) + padding);
-    plate.moveTopLeft(QPointF(at.x() + radius + 8, at.y() - plate.height() / 2).toPoint());
+    const QSizeF words =
+        metrics.boundingRect(QRectF(0, 0, area.width(), area.height()), Qt::AlignLeft, text).size();
+    QRectF plate(0, 0, std::ceil(words.width()) + 2 * padding, std::ceil(words.height()) + padding);
+    plate.moveTopLeft(QPointF(at.x() + away, at.y() - plate.height() / 2).toPoint());
     if (plate.right() > area.right() - edge)
-        plate.moveRight(std::round(at.x() - radius - 8));
+        plate.moveRight(std::round(at.x() - away));
     if (plate.left() < area.left() + edge)
         plate.moveLeft(area.left() + edge);
     plate.moveTop(std::clamp(plate.top(), area.top() + 2,
                              std::max(area.top() + 2, area.bottom() - plate.height() - 2)));
     drawPlate(painter, plate, palette);
     painter.setPen(palette.color(QPalette::Text));
-    painter.drawText(plate, Qt::AlignCenter, text);
+    painter.drawText(plate.adjusted(padding, padding / 2, 0, 0), Qt::AlignLeft, text);
+}
+
+void drawCursor(QPainter& painter, const QRectF& area, const QPalette& palette, const QPointF& at,
+                const QString& text) {
+    constexpr double radius = 7;
+    constexpr double inner = 3;
+    constexpr double outer = 13;
+    const Saved saved(painter);
+    painter.setBrush(Qt::NoBrush);
+    // Dark around light reads on every ground.
+    for (const auto& [colour, width] :
+         {std::pair(QColor(0, 0, 0, 190), 4.0), std::pair(QColor(Qt::white), 2.0)}) {
+        painter.setPen(QPen(colour, width));
+        painter.drawEllipse(at, radius, radius);
+        for (const QPointF& arm : {QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)})
+            painter.drawLine(at + arm * inner, at + arm * outer);
+    }
+    drawTextBeside(painter, area, palette, at, text);
 }
 
 void drawEmptyText(QPainter& painter, const QRectF& area, const QPalette& palette, const QString& text) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/map/map_contours.h"
+
 #include <QPainter>
 #include <QPalette>
 #include <QRectF>
@@ -18,12 +20,20 @@ ScaleBar scaleBarFor(double pixelsPerMetre, double mostPixels);
 
 // What lies over a map. Everything stands on a plate of its own, so that it reads on any ground.
 
-/// In the lower left corner of `area`.
-void drawScaleBar(QPainter& painter, const QRectF& area, const QPalette& palette, double pixelsPerMetre);
+/// In the lower left corner of `area`; with the interval of contour lines, where there are any.
+void drawScaleBar(QPainter& painter, const QRectF& area, const QPalette& palette, double pixelsPerMetre,
+                  std::optional<double> contourInterval = std::nullopt);
+/// Along its line, over `at`.
+void drawContourLabel(QPainter& painter, const ContourLabel& label, const QPointF& at);
 /// In the upper right corner of `area`.
 void drawNorthArrow(QPainter& painter, const QRectF& area, const QPalette& palette);
 /// A message along the top of `area`.
 void drawNotice(QPainter& painter, const QRectF& area, const QPalette& palette, const QString& text);
+/// What texts stand on.
+void drawPlate(QPainter& painter, const QRectF& rect, const QPalette& palette);
+/// On a plate beside a place, inside `area`; line by line.
+void drawTextBeside(QPainter& painter, const QRectF& area, const QPalette& palette, const QPointF& at,
+                    const QString& text);
 /// The keyboard's place, with what is there.
 void drawCursor(QPainter& painter, const QRectF& area, const QPalette& palette, const QPointF& at,
                 const QString& text);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/map/map_contours.h"
 #include "app/map/map_shading.h"
 
 #include <QRect>
@@ -12,6 +13,7 @@ namespace app {
 struct MapScale {
     double x = 1;
     double y = 1;
+    double pixelRatio = 1; ///< device pixels a logical one: what the width of lines and labels is a matter of
     friend bool operator==(const MapScale&, const MapScale&) = default;
 };
 
@@ -33,10 +35,16 @@ public:
     [[nodiscard]] QSize size() const { return m_size; }
 
     /// Draws `part` of the picture, which must lie inside it and be at most tileSide wide. `stride`: pixels
-    /// from one line of `out` to the next.
+    /// from one line of `out` to the next. With contour lines, where the shading has them.
     void draw(const QRect& part, QRgb* out, qsizetype stride) const;
 
+    /// The same, and a place in the part for the height of an index line, if there is a good one.
+    [[nodiscard]] std::optional<ContourLabel> drawLabelled(const QRect& part, QRgb* out,
+                                                           qsizetype stride) const;
+
 private:
+    void drawPart(const QRect& part, QRgb* out, qsizetype stride, float* heights) const;
+
     const terrain::Heightfield& m_heights;
     const MapShading& m_shading;
     MapScale m_scale;

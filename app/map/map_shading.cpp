@@ -2,6 +2,7 @@
 #include "app/map/map_shading.h"
 
 #include "libterrain/surface/shown_colours.h"
+#include "libterrain/surface/shown_contours.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,7 +31,9 @@ float mixed(float a, float b, float t) {
 
 MapShading::MapShading(const terrain::Display& display, std::optional<double> seaLevel,
                        const terrain::HeightRange& range, double slope)
-    : m_zFactor(static_cast<float>(exaggeration(slope))), m_sea(-std::numeric_limits<float>::infinity()) {
+    : m_zFactor(static_cast<float>(exaggeration(slope))),
+      m_contourInterval(terrain::shownContourInterval(display, range)),
+      m_sea(-std::numeric_limits<float>::infinity()) {
     const double azimuth = radians(display.sunAzimuth);
     const double elevation = radians(std::clamp(display.sunElevation, 1.0, 89.0));
     m_lightX = static_cast<float>(std::sin(azimuth) * std::cos(elevation));

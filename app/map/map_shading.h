@@ -28,6 +28,9 @@ public:
     /// Multiplies slopes before colours() gets them.
     [[nodiscard]] float zFactor() const { return m_zFactor; }
 
+    /// Metres between contour lines; none where none are shown.
+    [[nodiscard]] std::optional<double> contourInterval() const { return m_contourInterval; }
+
     /// The colours of `count` ≤ capacity points: heights in m (NaN = a hole), and the rise eastward and
     /// northward × zFactor.
     void colours(const float* heights, const float* east, const float* north, int count, QRgb* out) const;
@@ -62,6 +65,7 @@ private:
     float m_lightX = 0;
     float m_lightY = 0;
     float m_lightZ = 1;
+    std::optional<double> m_contourInterval;
     float m_sea; ///< m; what is not higher is under water; −infinity without water
     Ladder m_land;
     Ladder m_water;

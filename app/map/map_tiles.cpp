@@ -52,7 +52,7 @@ std::vector<MapTiles::Tile> MapTiles::tiles(const QRect& part) {
     std::vector<Tile> out;
     for (int y = indices.top(); y <= indices.bottom(); ++y)
         for (int x = indices.left(); x <= indices.right(); ++x)
-            out.push_back({QPoint(x, y) * side, m_tiles.value({x, y})});
+            out.push_back(m_tiles.value({x, y}));
     forgetBut(indices);
     return out;
 }
@@ -60,34 +60,36 @@ std::vector<MapTiles::Tile> MapTiles::tiles(const QRect& part) {
 void MapTiles::draw(const std::vector<QPoint>& missing) {
     struct Job {
         QRect part;
-        QImage image;
+        Tile tile;
         QRgb* pixels;
     };
     std::vector<Job> jobs;
     for (const QPoint& index : missing) {
         const QRect part = tileRect(index);
-        QImage image(part.size(), QImage::Format_RGB32);
-        auto* pixels = reinterpret_cast<QRgb*>(image.bits());
-        jobs.push_back({part, image, pixels});
-        m_tiles.insert(index, std::move(image));
+        Tile tile{part.topLeft(), QImage(part.size(), QImage::Format_RGB32)};
+        auto* pixels = reinterpret_cast<QRgb*>(tile.image.bits());
+        jobs.push_back({part, std::move(tile), pixels});
     }
     const MapRaster raster(*m_heights, *m_shading, m_scale, m_repeat);
     const auto drawJobs = [&](int first, int last) {
         for (int i = first; i < last; ++i) {
-            const Job& job = jobs[static_cast<std::size_t>(i)];
+            Job& job = jobs[static_cast<std::size_t>(i)];
             if (job.pixels != nullptr)
-                raster.draw(job.part, job.pixels, job.image.bytesPerLine() / qsizetype{sizeof(QRgb)});
+                job.tile.label = raster.drawLabelled(job.part, job.pixels,
+                                                     job.tile.image.bytesPerLine() / qsizetype{sizeof(QRgb)});
         }
     };
     // A context that is never cancelled.
     static_cast<void>(terrain::parallelRows({}, static_cast<int>(jobs.size()), 1, drawJobs));
+    for (std::size_t i = 0; i < jobs.size(); ++i)
+        m_tiles.insert(missing[i], std::move(jobs[i].tile));
 }
 
 void MapTiles::forgetBut(const QRect& indices) {
     const qsizetype inSight = qsizetype{indices.width()} * indices.height();
     if (m_tiles.size() > inSight + mostKept)
         m_tiles.removeIf(
-            [&](const std::pair<const QPoint&, QImage&>& tile) { return !indices.contains(tile.first); });
+            [&](const std::pair<const QPoint&, Tile&>& tile) { return !indices.contains(tile.first); });
 }
 
 } // namespace app

@@ -18,6 +18,7 @@ public:
     struct Tile {
         QPoint at; ///< of its north-west corner in the picture, device pixels
         QImage image;
+        std::optional<ContourLabel> label = {};
     };
 
     /// Another terrain or look; null = nothing. The tiles keep the heights alive.
@@ -41,7 +42,7 @@ private:
     std::shared_ptr<const MapShading> m_shading;
     bool m_repeat = false;
     MapScale m_scale;
-    QHash<QPoint, QImage> m_tiles; ///< by column and row of tiles
+    QHash<QPoint, Tile> m_tiles; ///< by column and row of tiles
 };
 
 } // namespace app

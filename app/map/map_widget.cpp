@@ -25,21 +25,27 @@ void MapWidget::Private::prepare(double devicePixelRatio) {
             range = heightRange(*heights, terrain::RunContext{});
             slope = typicalSlope(*heights);
         }
-        tiles.setScene(heights, std::make_shared<MapShading>(display, seaLevel, *range, slope),
-                       display.repeat);
+        auto shading = std::make_shared<MapShading>(display, seaLevel, *range, slope);
+        contourInterval = shading->contourInterval();
+        tiles.setScene(heights, std::move(shading), display.repeat);
         sceneIsNew = false;
     }
     const double scale = view.pixelsPerMetre() * devicePixelRatio;
-    tiles.setScale({scale * heights->grid().spacingX, scale * heights->grid().spacingY});
+    tiles.setScale({scale * heights->grid().spacingX, scale * heights->grid().spacingY, devicePixelRatio});
 }
 
 void MapWidget::Private::drawMap(QPainter& painter, const QSize& size, double devicePixelRatio) {
     // The picture lies on whole device pixels.
     const QPoint origin = (view.toPixel({0, 0}) * devicePixelRatio).toPoint();
     const QRect seen(-origin, (QSizeF(size) * devicePixelRatio).toSize() + QSize(1, 1));
-    for (MapTiles::Tile& tile : tiles.tiles(seen)) {
+    std::vector<MapTiles::Tile> shown = tiles.tiles(seen);
+    for (MapTiles::Tile& tile : shown) {
         tile.image.setDevicePixelRatio(devicePixelRatio);
         painter.drawImage(QPointF(tile.at + origin) / devicePixelRatio, tile.image);
+    }
+    for (const MapTiles::Tile& tile : shown) {
+        if (tile.label)
+            drawContourLabel(painter, *tile.label, (tile.label->at + origin) / devicePixelRatio);
     }
     const QSizeF whole = QSizeF(tiles.pictureSize()) / devicePixelRatio;
     painter.setPen(QPen(QColor(0, 0, 0, 90), 1));
@@ -69,13 +75,24 @@ void MapWidget::Private::drawDots(QPainter& painter, const QSize& size) const {
 }
 
 void MapWidget::Private::drawOverlay(QPainter& painter, const QRectF& area, const QPalette& palette) const {
-    drawScaleBar(painter, area, palette, view.pixelsPerMetre());
+    drawScaleBar(painter, area, palette, view.pixelsPerMetre(), contourInterval);
     drawNorthArrow(painter, area, palette);
-    if (cursor) {
-        const MapGround map = ground();
+    const MapGround map = ground();
+    const MarkedMap marked{map, view, area, palette};
+    drawMarks(painter, marked, marks);
+    if (linked)
+        drawLinkedPlace(painter, marked, *linked);
+    if (cursor)
         drawCursor(painter, area, palette, view.toPixel(map.position(*cursor)),
-                   groundText(map.sample(*cursor), heights->grid().spacingX));
-    }
+                   cursorText(QStringLiteral("\n")));
+}
+
+/// What is at the keyboard's cursor, and where that is on the earth.
+QString MapWidget::Private::cursorText(const QString& separator) const {
+    const GroundPoint at = ground().sample(*cursor);
+    const QString place = places.at(at.x, at.y);
+    const QString text = groundText(at, heights->grid().spacingX);
+    return place.isEmpty() ? text : text + separator + place;
 }
 
 MapWidget::MapWidget(QWidget* parent) : QWidget(parent), m_p(std::make_unique<Private>()) {
@@ -130,6 +147,7 @@ void MapWidget::contentChanged() {
         const terrain::Grid& grid = m_p->heights->grid();
         const MapGround map = m_p->ground();
         m_p->view.setContent(map.size(), std::min(grid.spacingX, grid.spacingY));
+        m_p->places.setGrid(grid);
         if (m_p->cursor && (m_p->cursor->x() >= map.columns() || m_p->cursor->y() >= map.rows()))
             m_p->cursor.reset();
     }
@@ -143,6 +161,25 @@ void MapWidget::setNotice(const QString& text) {
     update();
 }
 
+void MapWidget::setPointing(bool on) {
+    m_p->pointing = on;
+    m_p->pressed.reset();
+}
+
+void MapWidget::setMarks(const MapMarks& marks) {
+    if (marks == m_p->marks)
+        return;
+    m_p->marks = marks;
+    update();
+}
+
+void MapWidget::setLinkedPlace(const std::optional<terrain::PlanPoint>& place) {
+    if (place == m_p->linked)
+        return;
+    m_p->linked = place;
+    update();
+}
+
 void MapWidget::fitView() {
     m_p->view.fit();
     update();
@@ -151,15 +188,14 @@ void MapWidget::fitView() {
 /// What a screen reader says: the place of the cursor, else the notice and how the map is used.
 void MapWidget::describe() {
     if (m_p->cursor) {
-        setAccessibleDescription(
-            groundText(m_p->ground().sample(*m_p->cursor), m_p->heights->grid().spacingX));
+        setAccessibleDescription(m_p->cursorText(QStringLiteral(", ")));
         return;
     }
     const QString use =
         m_p->heights == nullptr
             ? tr("There is no terrain to show.")
-            : tr("The arrow keys move a cursor over the ground, plus and minus zoom, Home shows "
-                 "the whole terrain.");
+            : tr("The arrow keys move a cursor from sample to sample, Enter picks its place, plus and minus "
+                 "zoom, Home shows the whole terrain.");
     setAccessibleDescription(m_p->notice.isEmpty() ? use : m_p->notice + QLatin1Char(' ') + use);
 }
 

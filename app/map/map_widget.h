@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/map/map_marks.h"
 #include "libterrain/core/heightfield.h"
 #include "libterrain/surface/display.h"
 
@@ -12,9 +13,10 @@
 namespace app {
 
 /// The 2D shaded map: pan by dragging, zoom with the wheel to single samples, coordinates and height under
-/// the pointer, a keyboard cursor. Needs no OpenGL. GUI thread.
-/// Keys: arrows move the cursor (Shift ×10, Ctrl ÷10), + and − zoom, Home shows everything, Escape puts the
-/// cursor away.
+/// the pointer, a keyboard cursor, places for tools. Needs no OpenGL. GUI thread.
+/// Keys: arrows move the cursor sample by sample (Shift ×10, Ctrl a tenth of the view), Enter picks its
+/// place,
+/// + and − zoom, Home shows everything, Escape puts the cursor away.
 class MapWidget : public QWidget {
     Q_OBJECT
 
@@ -32,6 +34,12 @@ public:
 
     void fitView();
 
+    /// While a tool points, the left button names places instead of moving the map; the others still move it.
+    void setPointing(bool on);
+    void setMarks(const MapMarks& marks);
+    /// Where the pointer is in another view; none takes the mark away.
+    void setLinkedPlace(const std::optional<terrain::PlanPoint>& place);
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -41,11 +49,21 @@ Q_SIGNALS:
     void groundHovered(double x, double y, double height);
     void groundLeft();
 
+    // Places for a tool, m as above; outside the map, the nearest on it.
+    void pointPressed(double x, double y);
+    void pointMoved(double x, double y);
+    void pointReleased(double x, double y, bool dragged);
+    void lineFinished();      ///< by a double click
+    void pointingCancelled(); ///< by Escape
+    /// Enter at the keyboard's cursor, whether a tool points or not.
+    void placeEntered(double x, double y);
+
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
@@ -57,6 +75,7 @@ private:
     void moveCursor(const QPoint& step);
     void zoomByKey(double factor);
     bool escape();
+    void enter();
     void describe();
 
     std::unique_ptr<Private> m_p;

@@ -11,14 +11,23 @@
 namespace app {
 namespace {
 
-constexpr double cursorPixels = 10; ///< of a step, but at least one sample
-constexpr double cursorEdge = 48;   ///< pixels that the cursor keeps from the edge
+constexpr double farPart = 0.1;   ///< of the window: a far step of the cursor
+constexpr double clickSlack = 4;  ///< pixels that a click may move
+constexpr double cursorEdge = 48; ///< pixels that the cursor keeps from the edge
 constexpr double keyZoom = 1.25;
 
 } // namespace
 
 void MapWidget::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton && event->button() != Qt::MiddleButton)
+    const Qt::MouseButton button = event->button();
+    if (button == Qt::LeftButton && m_p->pointing && m_p->heights != nullptr) {
+        m_p->pressed = event->position();
+        m_p->draggedAway = false;
+        const GroundPoint at = m_p->nearest(event->position());
+        Q_EMIT pointPressed(at.x, at.y);
+        return;
+    }
+    if (button != Qt::LeftButton && button != Qt::MiddleButton && button != Qt::RightButton)
         return QWidget::mousePressEvent(event);
     m_p->dragged = event->position();
     m_p->beforeDrag = m_p->view;
@@ -38,13 +47,32 @@ void MapWidget::mouseMoveEvent(QMouseEvent* event) {
         Q_EMIT groundHovered(point->x, point->y, point->height);
     else
         Q_EMIT groundLeft();
+    if (m_p->pointing && m_p->heights != nullptr) {
+        if (m_p->pressed && QLineF(*m_p->pressed, event->position()).length() > clickSlack)
+            m_p->draggedAway = true;
+        const GroundPoint at = m_p->nearest(event->position());
+        Q_EMIT pointMoved(at.x, at.y);
+    }
 }
 
 void MapWidget::mouseReleaseEvent(QMouseEvent* event) {
-    if (!m_p->dragged || (event->buttons() & (Qt::LeftButton | Qt::MiddleButton)) != 0)
+    if (event->button() == Qt::LeftButton && m_p->pressed && m_p->heights != nullptr) {
+        m_p->pressed.reset();
+        const GroundPoint at = m_p->nearest(event->position());
+        Q_EMIT pointReleased(at.x, at.y, m_p->draggedAway);
+        return;
+    }
+    if (!m_p->dragged || (event->buttons() & (Qt::LeftButton | Qt::MiddleButton | Qt::RightButton)) != 0)
         return QWidget::mouseReleaseEvent(event);
     m_p->dragged.reset();
     setCursor(Qt::CrossCursor);
+}
+
+void MapWidget::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && m_p->pointing)
+        Q_EMIT lineFinished();
+    else
+        mousePressEvent(event);
 }
 
 void MapWidget::leaveEvent(QEvent*) {
@@ -69,14 +97,23 @@ void MapWidget::moveCursor(const QPoint& step) {
     update();
     const GroundPoint point = map.sample(*m_p->cursor);
     Q_EMIT groundHovered(point.x, point.y, point.height);
+    if (m_p->pointing)
+        Q_EMIT pointMoved(point.x, point.y);
 }
 
-/// The samples that an arrow key goes along an axis.
-int MapWidget::Private::cursorStep(double spacing, Qt::KeyboardModifiers modifiers) const {
-    const double samples = std::max(1.0, std::round(cursorPixels / (view.pixelsPerMetre() * spacing)));
+/// The samples that an arrow key goes along an axis, of which the window shows `pixels`.
+int MapWidget::Private::cursorStep(double spacing, int pixels, Qt::KeyboardModifiers modifiers) const {
     if (modifiers & Qt::ControlModifier)
-        return std::max(1, static_cast<int>(std::round(samples / 10)));
-    return static_cast<int>(samples) * (modifiers & Qt::ShiftModifier ? 10 : 1);
+        return std::max(10,
+                        static_cast<int>(std::round(farPart * pixels / (view.pixelsPerMetre() * spacing))));
+    return modifiers & Qt::ShiftModifier ? 10 : 1;
+}
+
+void MapWidget::enter() {
+    if (!m_p->cursor)
+        return moveCursor({0, 0}); // it appears first: nobody picks what is not seen
+    const GroundPoint at = m_p->ground().sample(*m_p->cursor);
+    Q_EMIT placeEntered(at.x, at.y);
 }
 
 void MapWidget::zoomByKey(double factor) {
@@ -86,12 +123,15 @@ void MapWidget::zoomByKey(double factor) {
     update();
 }
 
-/// Ends a drag where it began, else puts the cursor away. False when there is neither.
+/// Ends a drag where it began, else what a tool does, else puts the cursor away. False when there is none.
 bool MapWidget::escape() {
     if (m_p->dragged) {
         m_p->view = m_p->beforeDrag;
         m_p->dragged.reset();
         setCursor(Qt::CrossCursor);
+    } else if (m_p->pointing) {
+        m_p->pressed.reset();
+        Q_EMIT pointingCancelled();
     } else if (m_p->cursor) {
         m_p->cursor.reset();
         describe();
@@ -106,8 +146,8 @@ bool MapWidget::escape() {
 void MapWidget::keyPressEvent(QKeyEvent* event) {
     if (m_p->heights == nullptr)
         return QWidget::keyPressEvent(event);
-    const int across = m_p->cursorStep(m_p->heights->grid().spacingX, event->modifiers());
-    const int down = m_p->cursorStep(m_p->heights->grid().spacingY, event->modifiers());
+    const int across = m_p->cursorStep(m_p->heights->grid().spacingX, width(), event->modifiers());
+    const int down = m_p->cursorStep(m_p->heights->grid().spacingY, height(), event->modifiers());
     switch (event->key()) {
     case Qt::Key_Left:
         return moveCursor({-across, 0});
@@ -117,6 +157,9 @@ void MapWidget::keyPressEvent(QKeyEvent* event) {
         return moveCursor({0, -down});
     case Qt::Key_Down:
         return moveCursor({0, down});
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return enter();
     case Qt::Key_Plus:
     case Qt::Key_Equal:
         return zoomByKey(keyZoom);

@@ -5,6 +5,7 @@
 #include "app/map/map_tiles.h"
 #include "app/map/map_view.h"
 #include "app/map/map_widget.h"
+#include "app/settings/place_text.h"
 
 class QPainter;
 
@@ -20,12 +21,23 @@ struct MapWidget::Private {
     bool sceneIsNew = true;                    ///< tiles wait for the next painting
     std::optional<terrain::HeightRange> range; ///< of the heights; none: not looked at yet
     double slope = 0;                          ///< likewise
+    std::optional<double> contourInterval;     ///< of the lines in the tiles
     std::optional<QPoint> cursor;              ///< a drawn sample
     std::optional<QPointF> dragged;            ///< the pointer's last place in a drag
     MapView beforeDrag;
+    bool pointing = false;
+    std::optional<QPointF> pressed; ///< where a tool's button went down
+    bool draggedAway = false;       ///< and the pointer has left that place since
+    MapMarks marks;
+    std::optional<terrain::PlanPoint> linked;
+    PlaceText places;
 
     [[nodiscard]] MapGround ground() const { return {*heights, display.repeat}; }
-    [[nodiscard]] int cursorStep(double spacing, Qt::KeyboardModifiers modifiers) const;
+    [[nodiscard]] GroundPoint nearest(const QPointF& pixel) const {
+        return ground().nearest(view.toGround(pixel));
+    }
+    [[nodiscard]] QString cursorText(const QString& separator) const;
+    [[nodiscard]] int cursorStep(double spacing, int pixels, Qt::KeyboardModifiers modifiers) const;
 
     void prepare(double devicePixelRatio);
     void drawMap(QPainter& painter, const QSize& size, double devicePixelRatio);

@@ -91,6 +91,8 @@ void DocksDisplayTest::everyDisplaySurvives() {
     display.water = false;
     display.wireframe = true;
     display.repeat = true;
+    display.contours = true;
+    display.contourInterval = 25;
     terrain::Display rest;
     rest.axisMaximum = 7;
     rest.cameraAzimuth = 12;
@@ -121,6 +123,11 @@ void DocksDisplayTest::everyChangeIsOneStepWithItsName() {
         fixed.display.rangeMinimum = -10;
         fixed.display.rangeMaximum = 600;
         bench.document.reset(fixed, QStringLiteral("New"));
+    }
+    if (id == QLatin1String("contour_interval")) { // it is there for lines
+        DocumentState lined{bench.document.recipe(), bench.document.display()};
+        lined.display.contours = true;
+        bench.document.reset(lined, QStringLiteral("New"));
     }
     ControlRow& row = *bench.dock->form().row(id);
     const terrain::Display before = bench.document.display();

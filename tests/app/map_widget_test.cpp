@@ -163,18 +163,18 @@ private Q_SLOTS:
         QTest::keyClick(&shown.widget, Qt::Key_Left); // appears in the middle
         QCOMPARE(shown.widget.accessibleDescription(),
                  QStringLiteral("500 m east, 500 m north, height 0.0 m"));
-        QTest::keyClick(&shown.widget, Qt::Key_Left); // 3 samples are 10 pixels and more
+        QTest::keyClick(&shown.widget, Qt::Key_Left); // sample by sample
         QTest::keyClick(&shown.widget, Qt::Key_Up);
         QCOMPARE(shown.widget.accessibleDescription(),
-                 QStringLiteral("470 m east, 530 m north, height 100.0 m"));
-        QTest::keyClick(&shown.widget, Qt::Key_Right, Qt::ControlModifier);
+                 QStringLiteral("490 m east, 510 m north, height 100.0 m"));
+        QTest::keyClick(&shown.widget, Qt::Key_Right, Qt::ControlModifier); // a tenth of the window
         QCOMPARE(shown.widget.accessibleDescription(),
-                 QStringLiteral("480 m east, 530 m north, height 100.0 m"));
+                 QStringLiteral("600 m east, 510 m north, height 0.0 m"));
         QTest::keyClick(&shown.widget, Qt::Key_Down, Qt::ShiftModifier);
         QCOMPARE(shown.widget.accessibleDescription(),
-                 QStringLiteral("480 m east, 230 m north, height 0.0 m"));
+                 QStringLiteral("600 m east, 410 m north, height 0.0 m"));
         QCOMPARE(hovered.size(), 5);
-        QCOMPARE(hovered.last()[1].toDouble(), 230.0);
+        QCOMPARE(hovered.last()[1].toDouble(), 410.0);
         for (int i = 0; i < 5; ++i)
             QTest::keyClick(&shown.widget, Qt::Key_Down, Qt::ShiftModifier); // stops at the edge
         QVERIFY(shown.widget.accessibleDescription().contains(QStringLiteral(" 0 m north")));
