@@ -38,6 +38,10 @@
         <source>Levels</source>
         <translation>Stufen</translation>
     </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -854,6 +858,33 @@
     </message>
 </context>
 <context>
+    <name>PlaceText</name>
+    <message>
+        <source>E %1, N %2</source>
+        <translation>O %1, N %2</translation>
+    </message>
+    <message>
+        <source>%1° S</source>
+        <comment>latitude</comment>
+        <translation>%1° S</translation>
+    </message>
+    <message>
+        <source>%1° N</source>
+        <comment>latitude</comment>
+        <translation>%1° N</translation>
+    </message>
+    <message>
+        <source>%1° W</source>
+        <comment>longitude</comment>
+        <translation>%1° W</translation>
+    </message>
+    <message>
+        <source>%1° E</source>
+        <comment>longitude</comment>
+        <translation>%1° O</translation>
+    </message>
+</context>
+<context>
     <name>SampleTypes</name>
     <message>
         <source>black and white</source>
@@ -935,8 +966,40 @@
         <translation>Höhen lesen, Stützpunkt für Stützpunkt</translation>
     </message>
     <message>
-        <source>Arrow keys, with Shift far, with Ctrl fine</source>
-        <translation>Pfeiltasten, mit Umschalt weit, mit Strg fein</translation>
+        <source>Move while a tool is in hand</source>
+        <translation>Verschieben mit einem Werkzeug in der Hand</translation>
+    </message>
+    <message>
+        <source>Middle drag, right drag</source>
+        <translation>Mit der mittleren oder rechten Taste ziehen</translation>
+    </message>
+    <message>
+        <source>Arrow keys, with Shift ten samples, with Ctrl far</source>
+        <translation>Pfeiltasten, mit Umschalt zehn Stützpunkte, mit Strg weit</translation>
+    </message>
+    <message>
+        <source>Pick the cursor&apos;s place</source>
+        <translation>Den Ort des Cursors nehmen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>End a profile&apos;s line</source>
+        <translation>Die Linie eines Profils beenden</translation>
+    </message>
+    <message>
+        <source>Double click, Enter twice</source>
+        <translation>Doppelklick, zweimal Eingabe</translation>
+    </message>
+    <message>
+        <source>Give up a line, put a tool away</source>
+        <translation>Eine Linie aufgeben, ein Werkzeug weglegen</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -1858,6 +1921,34 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Play the &amp;levels</source>
         <translation>Die St&amp;ufen abspielen</translation>
     </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Height of a place</source>
+        <translation>&amp;Höhe eines Orts</translation>
+    </message>
+    <message>
+        <source>&amp;Distance and slope</source>
+        <translation>&amp;Entfernung und Neigung</translation>
+    </message>
+    <message>
+        <source>&amp;Profile along a line</source>
+        <translation>&amp;Profil entlang einer Linie</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the measurement</source>
+        <translation>Messung &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>C&amp;lear the marks</source>
+        <translation>Markierungen &amp;löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>&amp;Werkzeuge</translation>
+    </message>
 </context>
 <context>
     <name>app::MapWidget</name>
@@ -1883,12 +1974,160 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Es gibt kein Gelände zu zeigen.</translation>
     </message>
     <message>
-        <source>The arrow keys move a cursor over the ground, plus and minus zoom, Home shows the whole terrain.</source>
-        <translation>Die Pfeiltasten bewegen einen Zeiger über den Boden, Plus und Minus ändern den Maßstab, Pos1 zeigt das ganze Gelände.</translation>
-    </message>
-    <message>
         <source>No terrain to show yet.</source>
         <translation>Noch kein Gelände zu zeigen.</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <comment>begin of a profile</comment>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <comment>end of a profile</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Contours every %1</source>
+        <translation>Höhenlinien alle %1</translation>
+    </message>
+    <message>
+        <source>The arrow keys move a cursor from sample to sample, Enter picks its place, plus and minus zoom, Home shows the whole terrain.</source>
+        <translation>Die Pfeiltasten bewegen einen Cursor von Stützpunkt zu Stützpunkt, Eingabe nimmt seinen Ort, Plus und Minus zoomen, Pos1 zeigt das ganze Gelände.</translation>
+    </message>
+</context>
+<context>
+    <name>app::MeasureDock</name>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Choose height, distance or profile in the toolbar, and click or drag on the map: heights, distances, slopes and the profile appear here.</source>
+        <translation>In der Werkzeugleiste Höhe, Entfernung oder Profil wählen und auf der Karte klicken oder ziehen: Höhen, Entfernungen, Neigungen und das Profil erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Export CSV…</source>
+        <translation>CSV exportieren …</translation>
+    </message>
+    <message>
+        <source>Export SVG…</source>
+        <translation>SVG exportieren …</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>East</source>
+        <translation>Ost</translation>
+    </message>
+    <message>
+        <source>North</source>
+        <translation>Nord</translation>
+    </message>
+    <message>
+        <source>Coordinates</source>
+        <translation>Koordinaten</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Entfernung</translation>
+    </message>
+    <message>
+        <source>Height difference</source>
+        <translation>Höhenunterschied</translation>
+    </message>
+    <message>
+        <source>Straight through the air</source>
+        <translation>Luftlinie</translation>
+    </message>
+    <message>
+        <source>Slope</source>
+        <translation>Neigung</translation>
+    </message>
+    <message>
+        <source>Bearing</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Along the ground</source>
+        <translation>Auf dem Boden</translation>
+    </message>
+    <message>
+        <source>Up and down</source>
+        <translation>Auf und ab</translation>
+    </message>
+    <message>
+        <source>%1 up, %2 down</source>
+        <translation>%1 auf, %2 ab</translation>
+    </message>
+    <message>
+        <source>Heights</source>
+        <translation>Höhen</translation>
+    </message>
+    <message>
+        <source>Height %1</source>
+        <translation>Höhe %1</translation>
+    </message>
+    <message>
+        <source>%1, slope %2</source>
+        <translation>%1, Neigung %2</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+</context>
+<context>
+    <name>app::Measuring</name>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>Measured: %1</source>
+        <translation>Gemessen: %1</translation>
+    </message>
+    <message>
+        <source>Nothing is measured yet: choose a tool and click on the map.</source>
+        <translation>Noch ist nichts gemessen: ein Werkzeug wählen und auf die Karte klicken.</translation>
+    </message>
+    <message>
+        <source>The measurement is on the clipboard</source>
+        <translation>Die Messung ist in der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>%1 profile</source>
+        <translation>%1 Profil</translation>
+    </message>
+    <message>
+        <source>Export profile</source>
+        <translation>Profil exportieren</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 exportiert</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
     </message>
 </context>
 <context>
@@ -2022,6 +2261,33 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Drawing the presets</source>
         <translation>Vorlagen werden gezeichnet</translation>
+    </message>
+</context>
+<context>
+    <name>app::ProfilePlot</name>
+    <message>
+        <source>Height in m</source>
+        <translation>Höhe in m</translation>
+    </message>
+    <message>
+        <source>Heights × %1</source>
+        <translation>Höhen × %1</translation>
+    </message>
+    <message>
+        <source>Distance in m</source>
+        <translation>Entfernung in m</translation>
+    </message>
+    <message>
+        <source>Profile over %1, heights %2. The arrow keys read it.</source>
+        <translation>Profil über %1, Höhen %2. Die Pfeiltasten lesen es ab.</translation>
+    </message>
+    <message>
+        <source>%1: no height here</source>
+        <translation>%1: hier keine Höhe</translation>
+    </message>
+    <message>
+        <source>%1: %2 high</source>
+        <translation>%1: %2 hoch</translation>
     </message>
 </context>
 <context>
@@ -2804,10 +3070,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>3D-Ansicht</translation>
     </message>
     <message>
-        <source>The terrain in perspective. Arrow keys turn it, plus and minus zoom, Home shows all of it, 1, 3 and 7 look from the front, the right and the top.</source>
-        <translation>Das Gelände perspektivisch. Pfeiltasten drehen es, Plus und Minus ändern die Entfernung, Pos1 zeigt alles, 1, 3 und 7 blicken von vorn, von rechts und von oben.</translation>
-    </message>
-    <message>
         <source>OpenGL 4.1 does not start here. The map shows the terrain instead.</source>
         <translation>OpenGL 4.1 startet hier nicht. Stattdessen zeigt die Karte das Gelände.</translation>
     </message>
@@ -2838,6 +3100,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Automatic flight, %1, %2 over the ground: left and right steer, wheel for speed. Esc ends.</source>
         <translation>Selbsttätiger Flug, %1, %2 über dem Boden: links und rechts lenken, Rad für das Tempo. Esc beendet.</translation>
+    </message>
+    <message>
+        <source>The terrain in perspective. Arrow keys turn it, plus and minus zoom, Home shows all of it; 1, 3 and 7 of the number pad look from the front, the right and the top.</source>
+        <translation>Das Gelände in Perspektive. Die Pfeiltasten drehen es, Plus und Minus zoomen, Pos1 zeigt alles; 1, 3 und 7 des Ziffernblocks blicken von vorn, von rechts und von oben.</translation>
     </message>
 </context>
 <context>
@@ -2992,6 +3258,26 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Draws the triangles of the samples over the ground; far away only every 2nd, 4th, 8th … row and column.</source>
         <translation>Zeichnet die Dreiecke der Stützpunkte über den Boden; in der Ferne nur jede 2., 4., 8. … Zeile und Spalte.</translation>
+    </message>
+    <message>
+        <source>No contour lines are shown.</source>
+        <translation>Es sind keine Höhenlinien zu sehen.</translation>
+    </message>
+    <message>
+        <source>Contour interval</source>
+        <translation>Äquidistanz</translation>
+    </message>
+    <message>
+        <source>The height from one line to the next. 0: a round number that gives 10 to 25 lines. Every fifth line, from 0 m on, is a strong one with its height.</source>
+        <translation>Der Höhenabstand von Linie zu Linie. 0: eine runde Zahl, die 10 bis 25 Linien ergibt. Jede fünfte Linie, von 0 m an, ist kräftig und trägt ihre Höhe.</translation>
+    </message>
+    <message>
+        <source>Contour lines</source>
+        <translation>Höhenlinien</translation>
+    </message>
+    <message>
+        <source>Draws lines of equal height over the ground.</source>
+        <translation>Zeichnet Linien gleicher Höhe über das Gelände.</translation>
     </message>
 </context>
 <context>

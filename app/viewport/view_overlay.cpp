@@ -110,6 +110,16 @@ void paintPivot(QPainter& painter, const QPointF& at) {
     painter.drawEllipse(at, 3.5, 3.5);
 }
 
+/// A ring with a point, dark around light: it reads on every ground.
+void paintLinked(QPainter& painter, const QPointF& at) {
+    painter.setBrush(Qt::NoBrush);
+    for (const auto& [colour, width] : {std::pair(QColor(0, 0, 0, 190), 4.0), std::pair(ink, 1.5)}) {
+        painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap));
+        painter.drawEllipse(at, 6, 6);
+        painter.drawPoint(at);
+    }
+}
+
 } // namespace
 
 double scaleBarLength(double longest) {
@@ -126,11 +136,13 @@ void paintOverlay(QPainter& painter, const ViewOverlay& overlay) {
     if (!overlay.hint.isEmpty())
         paintHint(painter, overlay);
     paintAxes(painter, overlay);
-    if (!overlay.pivot)
-        return;
-    const std::optional<glm::dvec2> pixel = pixelOf(overlay.camera, overlay.lens, *overlay.pivot);
-    if (pixel)
-        paintPivot(painter, {pixel->x, pixel->y});
+    const auto seen = [&](const std::optional<glm::dvec3>& point, auto paint) {
+        const auto pixel = point ? pixelOf(overlay.camera, overlay.lens, *point) : std::nullopt;
+        if (pixel)
+            paint(painter, QPointF(pixel->x, pixel->y));
+    };
+    seen(overlay.linked, paintLinked);
+    seen(overlay.pivot, paintPivot);
 }
 
 } // namespace app

@@ -19,11 +19,12 @@ struct ViewOverlay {
     Camera camera;
     Lens lens; ///< in the painter's pixels
     double exaggeration = 1;
-    std::optional<glm::dvec3> pivot; ///< the point that a drag turns about
-    QString hint;                    ///< at the lower edge: what keys do now; empty = none
+    std::optional<glm::dvec3> pivot;  ///< the point that a drag turns about
+    std::optional<glm::dvec3> linked; ///< where the pointer is in another view
+    QString hint;                     ///< at the lower edge: what keys do now; empty = none
 };
 
-/// Draws the scale bar, the axes with north, the hint and the pivot's mark; legible on any ground.
+/// Draws the scale bar, the axes with north, the hint and the marks of places; legible on any ground.
 void paintOverlay(QPainter& painter, const ViewOverlay& overlay);
 
 } // namespace app

@@ -29,13 +29,16 @@ struct ViewportWidget::Private {
     std::unique_ptr<SmoothPicture> smooth; ///< with the renderer; made while nothing moves
     QTimer uploads;
     QTimer smoothing;
-    bool announce = false; ///< the next picture is the first of new heights
-    QSet<MoveKey> held;    ///< during a journey
+    std::optional<terrain::PlanPoint> linked; ///< a place of another view
+    bool announce = false;                    ///< the next picture is the first of new heights
+    QSet<MoveKey> held;                       ///< during a journey
     std::pair<std::optional<TravelMode>, bool> announcedJourney; ///< mode, or whether on a path
     QElapsedTimer clock;
 
     /// What is drawn: the scene, without heights that are not on the card.
     [[nodiscard]] Scene drawnScene() const;
+    /// The linked place in the camera's space; none in a hole or outside.
+    [[nodiscard]] std::optional<glm::dvec3> linkedPoint() const;
     [[nodiscard]] double now() const { return static_cast<double>(clock.nsecsElapsed()) * 1e-9; }
 };
 

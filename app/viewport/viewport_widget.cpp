@@ -51,8 +51,10 @@ ViewportWidget::ViewportWidget(QWidget* parent) : QOpenGLWidget(parent), m_p(std
     setMouseTracking(true);
     setMinimumSize(160, 120);
     setAccessibleName(tr("3D view"));
-    setAccessibleDescription(tr("The terrain in perspective. Arrow keys turn it, plus and minus zoom, Home "
-                                "shows all of it, 1, 3 and 7 look from the front, the right and the top."));
+    setAccessibleDescription(
+        tr("The terrain in perspective. Arrow keys turn it, plus and minus zoom, Home "
+           "shows all of it; 1, 3 and 7 of the number pad look from the front, the right "
+           "and the top."));
     m_p->clock.start();
     m_p->uploads.setInterval(0);
     connect(&m_p->uploads, &QTimer::timeout, this, &ViewportWidget::continueUpload);
@@ -171,6 +173,23 @@ bool ViewportWidget::advanceSmoothing() {
         m_p->smooth.reset();
     doneCurrent();
     return possible;
+}
+
+void ViewportWidget::setLinkedPlace(const std::optional<terrain::PlanPoint>& place) {
+    if (place == m_p->linked)
+        return;
+    m_p->linked = place;
+    update(); // the picture below stays as it is
+}
+
+std::optional<glm::dvec3> ViewportWidget::Private::linkedPoint() const {
+    if (!linked || !scene.heights)
+        return std::nullopt;
+    const double metres = terrain::heightAt(*scene.heights->shown, *linked);
+    if (std::isnan(metres))
+        return std::nullopt;
+    const double surface = metres < scene.water() ? scene.water() : metres; // of the sea, where it is deeper
+    return glm::dvec3(linked->x, linked->y, surface * scene.display.exaggeration);
 }
 
 int ViewportWidget::sampleStep() const {
@@ -320,6 +339,7 @@ void ViewportWidget::paintMarks() {
     overlay.exaggeration = m_p->scene.display.exaggeration;
     overlay.pivot = m_p->navigator.pivot();
     overlay.hint = journeyHint();
+    overlay.linked = m_p->linkedPoint();
     QPainter painter(this);
     paintOverlay(painter, overlay);
 }

@@ -8,6 +8,7 @@
 #include "app/viewport/travel.h"
 #include "libterrain/core/heightfield.h"
 #include "libterrain/surface/display.h"
+#include "libterrain/surface/profile.h"
 
 #include <QOpenGLWidget>
 
@@ -38,6 +39,9 @@ public:
     void setPrepared(SharedPreparedHeights heights);
     void setDisplay(const terrain::Display& display);
     void setSeaLevel(std::optional<double> metres);
+
+    /// Marks a place that the pointer has in another view; none takes the mark away.
+    void setLinkedPlace(const std::optional<terrain::PlanPoint>& place);
 
     /// Of the newest heights every so many samples a side are shown: 1 unless the card's textures or memory
     /// hold fewer than the terrain has.

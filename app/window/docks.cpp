@@ -5,6 +5,7 @@
 #include "app/docks/generator_dock.h"
 #include "app/docks/history_dock.h"
 #include "app/docks/levels_dock.h"
+#include "app/docks/measure_dock.h"
 #include "app/docks/statistics_dock.h"
 #include "app/docks/viewpoints_dock.h"
 #include "app/window/session.h"
@@ -58,7 +59,8 @@ Docks addDocks(QMainWindow& window, Session& session) {
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     Docks out{new GeneratorDock(session.document),  new HistoryDock(session.document),
               new DisplayDock(session.document),    new StatisticsDock(session.document),
-              new ViewpointsDock(session.document), new LevelsDock};
+              new ViewpointsDock(session.document), new LevelsDock,
+              new MeasureDock(session.document)};
     QDockWidget* generator = addDock(window, Qt::LeftDockWidgetArea, QStringLiteral("generatorDock"),
                                      DockTitles::tr("Generator"), out.generator);
     QDockWidget* history = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("historyDock"),
@@ -72,9 +74,12 @@ Docks addDocks(QMainWindow& window, Session& session) {
     addDock(window, Qt::BottomDockWidgetArea, QStringLiteral("levelsDock"), DockTitles::tr("Levels"),
             out.levels)
         ->hide();
+    QDockWidget* measure = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("measureDock"),
+                                   DockTitles::tr("Measure"), out.measure);
     window.tabifyDockWidget(history, display);
     window.tabifyDockWidget(display, statistics);
     window.tabifyDockWidget(statistics, viewpoints);
+    window.tabifyDockWidget(viewpoints, measure);
     history->raise();
     window.resizeDocks({generator, history}, {Docks::firstWidth, Docks::firstWidth}, Qt::Horizontal);
     QObject::connect(out.statistics, &StatisticsDock::statisticsWanted, &window,

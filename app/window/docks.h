@@ -14,6 +14,7 @@ class DisplayDock;
 class StatisticsDock;
 class ViewpointsDock;
 class LevelsDock;
+class MeasureDock;
 
 /// The panels around the views.
 struct Docks {
@@ -25,11 +26,12 @@ struct Docks {
     StatisticsDock* statistics;
     ViewpointsDock* viewpoints;
     LevelsDock* levels;
+    MeasureDock* measure;
 };
 
-/// Makes every panel in its first place: the generator left; history, display, statistics and viewpoints as
-/// tabs right, levels below, away until it is asked for; and gives the statistics panel the jobs that it asks
-/// for.
+/// Makes every panel in its first place: the generator left; history, display, statistics, viewpoints and
+/// measurements as tabs right; levels below, away until it is asked for; and gives the statistics panel the
+/// jobs that it asks for.
 Docks addDocks(QMainWindow& window, Session& session);
 
 } // namespace app

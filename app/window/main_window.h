@@ -17,6 +17,8 @@ struct Session;
 class ActionTable;
 class Autosave;
 class Exchange;
+class Measuring;
+enum class Measure;
 class PresetPictures;
 class ProjectFiles;
 class StartStrip;
@@ -54,6 +56,7 @@ private:
     void addFileActions();
     void addEditActions();
     void addViewActions();
+    void addToolActions();
     void addHelpActions();
     void addMenus();
     void makeToolBar();
@@ -62,6 +65,7 @@ private:
     void startFromPreset(const QString& presetId);
     void showTitle();
     void showMode(ViewMode mode);
+    void showTool(Measure measure);
     void showStartStrip(bool shown);
     void showLevels();
     void offerLostWork();
@@ -75,6 +79,7 @@ private:
     ProjectFiles* m_files;
     Exchange* m_exchange;
     ViewJourneys* m_journeys;
+    Measuring* m_measuring;
     StatusLine* m_status;
     Autosave* m_autosave;
     WindowLayoutKeeper* m_layout;

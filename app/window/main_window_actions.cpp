@@ -8,6 +8,7 @@
 #include "app/window/action_table.h"
 #include "app/window/exchange.h"
 #include "app/window/main_window.h"
+#include "app/window/measuring.h"
 #include "app/window/project_files.h"
 #include "app/window/session.h"
 #include "app/window/system_information.h"
@@ -59,6 +60,7 @@ void MainWindow::addActions() {
     addEditActions();
     addViewActions();
     m_journeys->addActions(*m_actions);
+    addToolActions();
     addHelpActions();
     addMenus();
     makeToolBar();
@@ -205,6 +207,37 @@ void MainWindow::addViewActions() {
         modes->addAction(&m_actions->at(id));
 }
 
+void MainWindow::addToolActions() {
+    const auto onlyInViews = true;
+    const auto checkable = true;
+    const auto take = [this](Measure measure) {
+        return [this, measure] {
+            m_measuring->toggle(measure);
+            showTool(m_measuring->tool().measure());
+        };
+    };
+    m_actions->add(tr("Tools"), {{"tool.height", tr("&Height of a place"), QStringLiteral("pick"),
+                                  keys(Qt::Key_1), take(Measure::Height), onlyInViews, checkable},
+                                 {"tool.distance", tr("&Distance and slope"), QStringLiteral("measure"),
+                                  keys(Qt::Key_2), take(Measure::Distance), onlyInViews, checkable},
+                                 {"tool.profile", tr("&Profile along a line"), QStringLiteral("profile"),
+                                  keys(Qt::Key_3), take(Measure::Profile), onlyInViews, checkable},
+                                 {"tool.copy", tr("&Copy the measurement"), QStringLiteral("copy"),
+                                  keys(QKeySequence::Copy, Qt::CTRL | Qt::Key_C),
+                                  [this] { m_measuring->copy(); }, onlyInViews},
+                                 {"tool.clear", tr("C&lear the marks"), QStringLiteral("close"), {}, [this] {
+                                      m_measuring->tool().clear();
+                                  }}});
+    connect(&m_measuring->tool(), &MeasureTool::measureChanged, this, &MainWindow::showTool);
+}
+
+void MainWindow::showTool(Measure measure) {
+    for (const auto& [id, shown] :
+         {std::pair("tool.height", Measure::Height), std::pair("tool.distance", Measure::Distance),
+          std::pair("tool.profile", Measure::Profile)})
+        m_actions->at(id).setChecked(measure == shown);
+}
+
 void MainWindow::addHelpActions() {
     m_actions->add(
         tr("Help"),
@@ -241,6 +274,8 @@ void MainWindow::addMenus() {
     for (const QDockWidget* dock : docks)
         panels->addAction(dock->toggleViewAction());
     m_actions->fill(*view, {"view.start", "view.reset_layout", "-", "view.full_screen"});
+    m_actions->fill(*menuBar()->addMenu(tr("&Tools")),
+                    {"tool.height", "tool.distance", "tool.profile", "-", "tool.copy", "tool.clear"});
     m_actions->fill(*menuBar()->addMenu(tr("&Help")), {"help.shortcuts", "-", "help.about"});
 }
 
@@ -276,6 +311,8 @@ void MainWindow::makeToolBar() {
     auto* space = new QWidget;
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
+    addAll({"tool.height", "tool.distance", "tool.profile"});
+    bar->addSeparator();
     addAll({"view.3d", "view.split", "view.map"});
     bar->addSeparator();
     addAll({"view.fit"});

@@ -122,8 +122,10 @@ void StatusLine::showLine() {
 }
 
 void StatusLine::showGround(double x, double y, double height) {
+    const QString place = m_places.at(x, y);
     m_ground->setText(
-        tr("%1 east, %2 north, height %3").arg(metresText(x), metresText(y), metresText(height)));
+        tr("%1 east, %2 north, height %3").arg(metresText(x), metresText(y), metresText(height)) +
+        (place.isEmpty() ? QString() : separator + place));
 }
 
 void StatusLine::hideGround() {
@@ -140,6 +142,7 @@ void StatusLine::showTerrain() {
     if (heights == nullptr)
         return;
     const terrain::Grid& grid = heights->grid();
+    m_places.setGrid(grid);
     const terrain::HeightRange range = terrain::heightRange(*heights);
     QStringList facts{sizeText(grid.columns, grid.rows)};
     if (m_viewStep > 1)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/settings/place_text.h"
+
 #include <QObject>
 #include <QTimer>
 
@@ -43,6 +45,7 @@ private:
     Document& m_document;
     Evaluation& m_evaluation;
     JobRunner& m_jobs;
+    PlaceText m_places; ///< of the terrain
     QTimer m_poll;
     int m_viewStep = 1;
     QString m_channel; ///< of the job that is shown

@@ -42,6 +42,8 @@ ViewArea::ViewArea(Document& document, JobRunner& jobs, QWidget* parent)
 
     connect(m_map, &MapWidget::groundHovered, this, &ViewArea::groundHovered);
     connect(m_map, &MapWidget::groundLeft, this, &ViewArea::groundLeft);
+    if (m_viewport != nullptr)
+        linkViews();
     connect(&document, &Document::displayChanged, this, &ViewArea::follow);
     connect(&document, &Document::recipeChanged, this, &ViewArea::follow);
     m_lookOfMap =
@@ -80,6 +82,25 @@ void ViewArea::makeViewport(JobRunner& jobs) {
     connect(m_viewport, &ViewportWidget::groundLeft, this, &ViewArea::groundLeft);
     // Later: the widget is still inside the call that failed.
     connect(m_viewport, &ViewportWidget::failed, this, &ViewArea::loseViewport, Qt::QueuedConnection);
+}
+
+/// The place under the pointer in one view is marked in the other.
+void ViewArea::linkViews() {
+    ViewportWidget* const view = m_viewport; // which the area may lose
+    connect(m_map, &MapWidget::groundHovered, view, [view](double x, double y) {
+        view->setLinkedPlace(terrain::PlanPoint{x, y});
+    });
+    connect(m_map, &MapWidget::groundLeft, view, [view] { view->setLinkedPlace(std::nullopt); });
+    connect(view, &ViewportWidget::groundHovered, m_map, [this](double x, double y) {
+        m_map->setLinkedPlace(terrain::PlanPoint{x, y});
+    });
+    connect(view, &ViewportWidget::groundLeft, m_map, [this] { m_map->setLinkedPlace(std::nullopt); });
+}
+
+void ViewArea::setLinkedPlace(const std::optional<terrain::PlanPoint>& place) {
+    m_map->setLinkedPlace(place);
+    if (m_viewport != nullptr)
+        m_viewport->setLinkedPlace(place);
 }
 
 void ViewArea::loseViewport(const QString& reason) {

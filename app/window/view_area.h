@@ -53,6 +53,8 @@ public:
     /// A sentence over the views; empty = none.
     void setProblem(const QString& sentence);
     void fitView();
+    /// Marks a place in both views; none takes the marks away.
+    void setLinkedPlace(const std::optional<terrain::PlanPoint>& place);
     /// Gives the keyboard to the view that is shown.
     void focusView();
 
@@ -69,6 +71,7 @@ Q_SIGNALS:
 
 private:
     void makeViewport(JobRunner& jobs);
+    void linkViews();
     void loseViewport(const QString& reason);
     void follow();
     void give(const terrain::SharedHeightfield& heights, const app::DocumentState& state);

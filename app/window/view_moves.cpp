@@ -21,8 +21,12 @@ QList<ShortcutLine> movesInTheViews() {
             {view, ViewMoves::tr("From the opposite side"), ViewMoves::tr("Ctrl+Num+1, Ctrl+Num+3")},
             {map, ViewMoves::tr("Move"), ViewMoves::tr("Drag")},
             {map, ViewMoves::tr("Zoom"), ViewMoves::tr("Wheel, + and −")},
+            {map, ViewMoves::tr("Move while a tool is in hand"), ViewMoves::tr("Middle drag, right drag")},
             {map, ViewMoves::tr("Read heights, sample by sample"),
-             ViewMoves::tr("Arrow keys, with Shift far, with Ctrl fine")}};
+             ViewMoves::tr("Arrow keys, with Shift ten samples, with Ctrl far")},
+            {map, ViewMoves::tr("Pick the cursor's place"), ViewMoves::tr("Enter")},
+            {map, ViewMoves::tr("End a profile's line"), ViewMoves::tr("Double click, Enter twice")},
+            {map, ViewMoves::tr("Give up a line, put a tool away"), ViewMoves::tr("Escape")}};
 }
 
 } // namespace app

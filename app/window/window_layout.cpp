@@ -16,7 +16,7 @@ namespace app {
 namespace {
 
 // Raised when docks or toolbars get other names or places: layouts of another version are not restored.
-constexpr int layoutVersion = 1;
+constexpr int layoutVersion = 2;
 constexpr QSize firstSize(1440, 900);
 
 QList<QRect> screens() {

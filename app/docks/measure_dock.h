@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/document/document.h"
+#include "app/settings/place_text.h"
+#include "libterrain/surface/profile.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QFormLayout;
+class QLabel;
+class QPushButton;
+
+namespace app {
+
+class ProfilePlot;
+
+/// What the measuring tools have found: of one place its height, of a line its length, slope and profile.
+/// Follows the terrain: other heights along the same line are there at once. GUI thread.
+class MeasureDock : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MeasureDock(Document& document, QWidget* parent = nullptr);
+
+    /// Places in m from the south-west corner; none empties the dock.
+    void setLine(std::vector<terrain::PlanPoint> line);
+
+    [[nodiscard]] ProfilePlot& plot() const { return *m_plot; }
+    /// Everything as lines of text, tab between name and number: what Copy puts on the clipboard.
+    [[nodiscard]] QString text() const;
+    /// One line of the same, for a mark on the map and the status bar; empty when there is nothing.
+    [[nodiscard]] QString summary() const;
+    /// The profile as files have it; empty when there is none.
+    [[nodiscard]] QByteArray csv() const;
+    [[nodiscard]] QByteArray svg() const;
+
+    [[nodiscard]] QSize sizeHint() const override { return {320, 460}; }
+
+Q_SIGNALS:
+    /// The pointer, or the keyboard, reads this place of the profile.
+    void placeRead(double x, double y);
+    void placeLeft();
+    void csvWanted();
+    void svgWanted();
+    void clearWanted();
+    /// After other heights or another line.
+    void shown();
+
+private:
+    using Lines = QList<std::pair<QString, QString>>;
+    void addWidgets();
+    void follow();
+    void showLines();
+    [[nodiscard]] Lines linesOfPlace() const;
+    [[nodiscard]] Lines linesOfStraight() const;
+    [[nodiscard]] Lines linesOfProfile() const;
+    [[nodiscard]] double heightAt(const terrain::PlanPoint& place) const;
+
+    Document& m_document;
+    std::vector<terrain::PlanPoint> m_line;
+    PlaceText m_places;
+    Lines m_lines;
+    QLabel* m_hint;
+    QWidget* m_page;
+    QFormLayout* m_table;
+    ProfilePlot* m_plot;
+    QWidget* m_exports;
+};
+
+} // namespace app

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// The measuring tools in the real window under X: from the key to the file; and the pointer's place in the
+// other view.
+#include "app/docks/measure_dock.h"
+#include "app/docks/profile_plot.h"
+#include "app/window/view_area.h"
+#include "tests/support/window_driver.h"
+
+#include <QAbstractButton>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QGuiApplication>
+#include <QSignalSpy>
+
+#include <cmath>
+
+namespace app {
+
+class WindowMeasureTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::unique_ptr<WindowDriver> m_driver;
+
+    [[nodiscard]] MapWidget& map() { return m_driver->window().views().map(); }
+    [[nodiscard]] MeasureDock& dock() { return *m_driver->window().findChild<MeasureDock*>(); }
+    [[nodiscard]] bool isChecked(const char* action) {
+        return m_driver->window().findChild<QAction*>(QLatin1String(action))->isChecked();
+    }
+    void drag(const QPoint& from, const QPoint& to) {
+        QTest::mousePress(&map(), Qt::LeftButton, {}, from);
+        QMouseEvent move(QEvent::MouseMove, to, map().mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(&map(), &move);
+        QTest::mouseRelease(&map(), Qt::LeftButton, {}, to);
+    }
+    [[nodiscard]] QPoint at(double x, double y) {
+        return QPointF(map().width() * x, map().height() * y).toPoint();
+    }
+    static QByteArray contentOf(const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+private Q_SLOTS:
+    void init() {
+        m_driver = std::make_unique<WindowDriver>(QSize(1280, 800));
+        QVERIFY(m_driver->settle());
+    }
+    void cleanup() { m_driver.reset(); }
+
+    void aToolShowsTheMapAndIsPutAway() {
+        m_driver->act("view.3d");
+        m_driver->act("tool.distance");
+        QVERIFY(map().isVisible() && map().hasFocus());
+        QVERIFY(isChecked("tool.distance") && !isChecked("tool.profile"));
+        m_driver->act("tool.profile");
+        QVERIFY(!isChecked("tool.distance") && isChecked("tool.profile"));
+        QTest::keyClick(&map(), Qt::Key_Escape);
+        QVERIFY(!isChecked("tool.profile"));
+        m_driver->act("tool.height");
+        m_driver->act("tool.height"); // the same again
+        QVERIFY(!isChecked("tool.height"));
+    }
+
+    void aDistanceComesToTheDockAndTheClipboard() {
+        m_driver->act("tool.distance");
+        drag(at(0.4, 0.5), at(0.6, 0.5));
+        auto* panel = m_driver->window().findChild<QDockWidget*>(QStringLiteral("measureDock"));
+        QVERIFY(panel->isVisible() && !panel->visibleRegion().isEmpty());
+        QCOMPARE(dock().text().count(QLatin1Char('\n')), 7);
+        m_driver->act("tool.copy");
+        QCOMPARE(QGuiApplication::clipboard()->text(), dock().text());
+        m_driver->act("tool.clear");
+        QVERIFY(dock().text().isEmpty());
+    }
+
+    /// The line stays where it is, and what is measured follows the terrain.
+    void theMeasurementFollowsTheTerrain() {
+        m_driver->act("tool.profile");
+        drag(at(0.4, 0.5), at(0.6, 0.6));
+        const QByteArray before = dock().csv();
+        DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
+        QVERIFY(next.recipe.steps.front().parameters.set("seed", std::string("4711")).isOk());
+        m_driver->document().apply(next, QStringLiteral("Seed"));
+        QVERIFY(m_driver->settle());
+        const QByteArray after = dock().csv();
+        QVERIFY(!before.isEmpty() && after != before);
+        QCOMPARE(after.count('\n'), before.count('\n'));
+    }
+
+    void escapeTakesALineBackFirst() {
+        m_driver->act("tool.profile");
+        drag(at(0.4, 0.5), at(0.6, 0.6));
+        const QString before = dock().text();
+        QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.3, 0.3));
+        QVERIFY(dock().text() != before);
+        QTest::keyClick(&map(), Qt::Key_Escape);
+        QCOMPARE(dock().text(), before);
+        QVERIFY(isChecked("tool.profile"));
+    }
+
+    void enterPicksAndSaysIt() {
+        m_driver->act("view.map");
+        map().setFocus();
+        QTest::keyClick(&map(), Qt::Key_Return);
+        QTest::keyClick(&map(), Qt::Key_Return);
+        QCOMPARE(dock().text().count(QLatin1Char('\n')), 2); // height, east, north
+        auto* message = m_driver->window().findChild<QWidget*>(QStringLiteral("message"));
+        QVERIFY(message->isVisible());
+    }
+
+    void profilesAreWritten_data() {
+        QTest::addColumn<QByteArray>("button");
+        QTest::addColumn<QByteArray>("suffix");
+        QTest::newRow("csv") << QByteArray("exportCsv") << QByteArray("csv");
+        QTest::newRow("svg") << QByteArray("exportSvg") << QByteArray("svg");
+    }
+    void profilesAreWritten() {
+        QFETCH(const QByteArray, button);
+        QFETCH(const QByteArray, suffix);
+        m_driver->act("tool.profile");
+        drag(at(0.4, 0.4), at(0.6, 0.6));
+        const QByteArray wanted = suffix == "csv" ? dock().csv() : dock().svg();
+        QVERIFY(wanted.size() > 200);
+        const QString stem = m_driver->path("line");
+        const QString path = stem + QLatin1Char('.') + QString::fromLatin1(suffix);
+        const auto save = [&] {
+            dock().findChild<QAbstractButton*>(QString::fromLatin1(button))->click();
+            m_driver->giveFile(stem); // the suffix is added
+        };
+        save();
+        QTRY_COMPARE(contentOf(path), wanted);
+        QVERIFY(!QFile::exists(stem));
+        // What is there is replaced only when that was said.
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("mine") == 4);
+        file.close();
+        save();
+        QVERIFY(m_driver->seek("replaceDialog") != nullptr);
+        QCOMPARE(contentOf(path), QByteArray("mine"));
+        m_driver->answer("replaceDialog", "Replace");
+        QTRY_COMPARE(contentOf(path), wanted);
+    }
+
+    void thePointersPlaceIsMarkedInTheOtherView() {
+        m_driver->act("view.split");
+        if (!m_driver->window().views().has3d())
+            QSKIP("no OpenGL here");
+        ViewportWidget& view = *m_driver->window().views().viewport();
+        const auto hover = [](QWidget& widget, const QPoint& at) {
+            QMouseEvent move(QEvent::MouseMove, at, widget.mapToGlobal(at), Qt::NoButton, Qt::NoButton, {});
+            QApplication::sendEvent(&widget, &move);
+        };
+        QSignalSpy left(&view, &ViewportWidget::groundLeft);
+        const QImage before = map().grab().toImage();
+        hover(view, {view.width() / 2, view.height() / 2});
+        QVERIFY(map().grab().toImage() != before);
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&view, &leave);
+        QCOMPARE(map().grab().toImage(), before);
+        const QImage plain = view.grabFramebuffer();
+        hover(map(), at(0.5, 0.5));
+        const QImage marked = view.grabFramebuffer();
+        QVERIFY(marked != plain);
+        QApplication::sendEvent(&map(), &leave);
+        // The profile's pointer marks both.
+        m_driver->act("tool.profile");
+        drag(at(0.4, 0.5), at(0.6, 0.5));
+        const QImage line = map().grab().toImage();
+        QTest::keyClick(&dock().plot(), Qt::Key_Home);
+        QVERIFY(map().grab().toImage() != line);
+    }
+};
+
+} // namespace app
+
+QTEST_MAIN(app::WindowMeasureTest)
+#include "window_measure_test.moc"
