@@ -79,7 +79,7 @@ Docks addDocks(QMainWindow& window, Session& session) {
     window.tabifyDockWidget(history, display);
     window.tabifyDockWidget(display, statistics);
     window.tabifyDockWidget(statistics, viewpoints);
-    window.tabifyDockWidget(viewpoints, measure);
+    measure->hide(); // below them, once something is measured
     history->raise();
     window.resizeDocks({generator, history}, {Docks::firstWidth, Docks::firstWidth}, Qt::Horizontal);
     QObject::connect(out.statistics, &StatisticsDock::statisticsWanted, &window,

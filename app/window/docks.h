@@ -29,9 +29,9 @@ struct Docks {
     MeasureDock* measure;
 };
 
-/// Makes every panel in its first place: the generator left; history, display, statistics, viewpoints and
-/// measurements as tabs right; levels below, away until it is asked for; and gives the statistics panel the
-/// jobs that it asks for.
+/// Makes every panel in its first place: the generator left; history, display, statistics and viewpoints as
+/// tabs right, measurements under them; levels below; the last two away until they are asked for; and gives
+/// the statistics panel the jobs that it asks for.
 Docks addDocks(QMainWindow& window, Session& session);
 
 } // namespace app
