@@ -455,7 +455,8 @@ void RecipeJsonTest::badDisplays_data() {
     QTest::newRow("a list") << "[]";
     QTest::newRow("other types")
         << R"({"ramp": 5, "fixed_range": "yes", "exaggeration": null, "axis_minimum": [], "water": 0})";
-    QTest::newRow("out of range") << R"({"exaggeration": 0, "camera_elevation": 1000, "sun_elevation": -5, "contour_interval": -1})";
+    QTest::newRow("out of range")
+        << R"({"exaggeration": 0, "camera_elevation": 1000, "sun_elevation": -5, "contour_interval": -1})";
     QTest::newRow("reversed range") << R"({"fixed_range": true, "range_minimum": 5, "range_maximum": 1})";
     QTest::newRow("infinite") << R"({"range_maximum": 1e300, "axis_maximum": -1e300})";
     QTest::newRow("unknown") << R"({"glitter": true})";
