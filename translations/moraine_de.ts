@@ -1001,6 +1001,22 @@
         <source>Escape</source>
         <translation>Esc</translation>
     </message>
+    <message>
+        <source>Move while flying or walking</source>
+        <translation>Bewegen beim Fliegen oder Gehen</translation>
+    </message>
+    <message>
+        <source>W A S D, E up, Q down, by their place on the keyboard; Shift faster</source>
+        <translation>W A S D, E auf, Q ab, nach ihrem Platz auf der Tastatur; Umschalt schneller</translation>
+    </message>
+    <message>
+        <source>Look around, bank and climb on the way</source>
+        <translation>Unterwegs umsehen, neigen und steigen</translation>
+    </message>
+    <message>
+        <source>Drag, arrow keys; wheel: speed; Esc: end</source>
+        <translation>Ziehen, Pfeiltasten; Rad: Tempo; Esc: Ende</translation>
+    </message>
 </context>
 <context>
     <name>app::AboutDialog</name>

@@ -91,23 +91,24 @@ void ViewJourneys::addActions(ActionTable& actions) {
                   {},
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)},
                   [this] { savePicture(); }}});
-    const auto show = [this, &actions] { showState(actions); };
+    m_actions = &actions;
+    const auto show = [this] { showState(); };
     if (m_views.viewport() != nullptr)
         connect(m_views.viewport(), &ViewportWidget::journeyChanged, this, show);
     connect(&m_document, &Document::viewpointsChanged, this, show);
     connect(&m_views, &ViewArea::modeChanged, this, show); // a 3D view that failed is gone
-    showState(actions);
+    showState();
 }
 
-void ViewJourneys::showState(const ActionTable& actions) const {
+void ViewJourneys::showState() const {
     const ViewportWidget* view = m_views.viewport();
     for (const TravelAction& travel : travelActions) {
-        actions.at(travel.id).setChecked(view != nullptr && view->travelMode() == travel.mode);
-        actions.at(travel.id).setEnabled(view != nullptr);
+        m_actions->at(travel.id).setChecked(view != nullptr && view->travelMode() == travel.mode);
+        m_actions->at(travel.id).setEnabled(view != nullptr);
     }
     for (const char* id : {"viewpoint.keep", "picture.film", "picture.save"})
-        actions.at(id).setEnabled(view != nullptr);
-    actions.at("viewpoint.fly").setEnabled(view != nullptr && m_document.viewpoints().size() > 1);
+        m_actions->at(id).setEnabled(view != nullptr);
+    m_actions->at("viewpoint.fly").setEnabled(view != nullptr && m_document.viewpoints().size() > 1);
     m_dock.setHas3d(view != nullptr);
 }
 
@@ -125,7 +126,7 @@ void ViewJourneys::travel(TravelMode mode) {
         view->endJourney();
     else
         view->startTravel(mode);
-    Q_EMIT view->journeyChanged(); // the action is checked only while it is so
+    showState(); // a click has changed the action's check mark by itself
 }
 
 void ViewJourneys::keepView() {

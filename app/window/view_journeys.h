@@ -38,7 +38,7 @@ private:
     void film();
     void savePicture();
     void saveLevels();
-    void showState(const ActionTable& actions) const;
+    void showState() const;
     /// The 3D view, brought to the front; null without one.
     [[nodiscard]] ViewportWidget* shownViewport() const;
     [[nodiscard]] std::vector<Camera> viewpointCameras() const;
@@ -48,6 +48,7 @@ private:
     ViewArea& m_views;
     ViewpointsDock& m_dock;
     ViewFilms* m_films;
+    const ActionTable* m_actions = nullptr; ///< once they are added
 };
 
 } // namespace app
