@@ -14,6 +14,7 @@ layout(std140) uniform Scene {
     vec4 haze;       // distance in m where it begins, 1 / distance over which it thickens
     vec4 water;      // 1 / depth in m at which it is deep
     vec4 footprint;  // west, south, east, north of the model
-    vec4 scale;      // size of the scene in m; added to the level that the terrain's textures are read at
+    vec4 scale;      // size of the scene in m; added to the level that the terrain's textures are read at;
+                     // contour lines a metre; every how many of them one is stronger
     vec4 morphs[24]; // a level: distance where it begins to change, 1 / distance over which it does
 } scene;

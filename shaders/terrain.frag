@@ -59,6 +59,21 @@ float latticeLines() {
 }
 #endif
 
+#ifdef WITH_CONTOURS
+// How much of the pixel a line covers that is half as wide as `pixels` on each side; `at`: in steps of lines.
+float lineAt(float at, float width, float pixels) {
+    float away = abs(fract(at - 0.5) - 0.5) / max(width, 1e-6);
+    // Where lines would stand closer than a few pixels they fade away together.
+    return clamp(pixels + 0.5 - away, 0.0, 1.0) * (1.0 - smoothstep(0.12, 0.30, width));
+}
+
+float contourLines(float height) {
+    float at = height * scene.scale.z;
+    float width = fwidth(at);
+    return max(0.65 * lineAt(at, width, 0.6), 0.9 * lineAt(at / scene.scale.w, width / scene.scale.w, 1.0));
+}
+#endif
+
 void main() {
     vec2 texel = (place + 0.5) / scene.grid.zw;
 #ifdef WITH_HOLES
@@ -82,6 +97,9 @@ void main() {
     float grey = dot(ground, vec3(0.30, 0.55, 0.15));
     ground = mix(ground, grey * vec3(0.80, 0.74, 0.68) + vec3(0.015), 0.55 * steep);
     vec3 lit = ground * lightOn(normal, reach);
+#ifdef WITH_CONTOURS
+    lit = mix(lit, vec3(0.012, 0.008, 0.004), contourLines(height));
+#endif
 #ifdef WITH_WATER
     float depth = scene.vertical.z - height;
     float shore = clamp(depth / max(fwidth(height), 1e-20) + 0.5, 0.0, 1.0);

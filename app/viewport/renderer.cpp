@@ -198,6 +198,8 @@ void Renderer::drawTerrain(const Scene& scene, const TerrainSelection& selection
         features |= WithWater;
     if (scene.display.wireframe)
         features |= WithLattice;
+    if (scene.display.contours)
+        features |= WithContours;
     if (meshHeights)
         features |= WithMeshHeights;
     if (m_programs.use(Program::Terrain, features))

@@ -2,6 +2,7 @@
 #include "app/viewport/scene_block.h"
 
 #include "libterrain/surface/shown_colours.h"
+#include "libterrain/surface/shown_contours.h"
 
 #include <algorithm>
 #include <cmath>
@@ -46,6 +47,9 @@ void setColours(SceneBlock& block, const Scene& scene) {
     const terrain::RampAnchors anchors =
         terrain::shownAnchors(scene.display, scene.heights->pyramid.whole(), scene.seaLevel);
     block.ramp = glm::vec4(anchors.low, anchors.middle, anchors.high, 0);
+    const auto interval = terrain::shownContourInterval(scene.display, scene.heights->pyramid.whole());
+    block.scale.z = interval ? static_cast<float>(1 / *interval) : 0;
+    block.scale.w = terrain::contoursPerIndex;
     const double depth = std::max(scene.water() - anchors.low, 0.0);
     block.water.x = static_cast<float>(1 / std::max({depth, 0.1 * (anchors.high - anchors.low), 1e-6}));
 }

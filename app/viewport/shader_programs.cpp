@@ -21,7 +21,7 @@ struct ProgramSource {
 const ProgramSource sources[] = {
     {Program::Terrain,
      "terrain",
-     WithHoles | WithWater | WithLattice | WithMeshHeights,
+     WithHoles | WithWater | WithLattice | WithMeshHeights | WithContours,
      {"scene.glsl", "light.glsl", "surface.glsl", "terrain.vert"},
      {"scene.glsl", "light.glsl", "terrain.frag"}},
     {Program::Plinth,
@@ -45,7 +45,8 @@ struct FeatureName {
 constexpr FeatureName featureNames[] = {{WithHoles, "WITH_HOLES"},
                                         {WithWater, "WITH_WATER"},
                                         {WithLattice, "WITH_LATTICE"},
-                                        {WithMeshHeights, "WITH_MESH_HEIGHTS"}};
+                                        {WithMeshHeights, "WITH_MESH_HEIGHTS"},
+                                        {WithContours, "WITH_CONTOURS"}};
 
 // In the order of the units.
 constexpr const char* samplers[] = {"heights", "normals", "presence", "ramp", "light", "picture"};

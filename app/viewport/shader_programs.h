@@ -19,8 +19,9 @@ enum Feature : unsigned {
     WithWater = 2,
     WithLattice = 4,
     WithMeshHeights = 8, ///< colours by the heights of the mesh's corners, not of every sample between them
+    WithContours = 16,
 };
-inline constexpr unsigned featureSets = 16;
+inline constexpr unsigned featureSets = 32;
 
 /// Units that the programs' textures are bound to.
 enum class TextureUnit : GLuint { Heights, Normals, Presence, Ramp, Light, Picture };
