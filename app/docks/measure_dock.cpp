@@ -88,10 +88,10 @@ void MeasureDock::addWidgets() {
     auto* page = new QVBoxLayout(content);
     page->setContentsMargins(16, 12, 12, 12);
     page->setSpacing(12);
+    page->addWidget(m_plot, 1); // first: it is what a small window shows
+    page->addWidget(m_exports);
     page->addLayout(m_table);
     page->addLayout(line({copy, clear}));
-    page->addWidget(m_plot, 1);
-    page->addWidget(m_exports);
     page->addStretch(0);
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);

@@ -15,9 +15,10 @@ constexpr double lineWidth = 1;
 constexpr double indexWidth = 1.7;
 constexpr double lineInk = 0.45; ///< how much of a line's own colour is seen
 constexpr double indexInk = 0.75;
-constexpr double gone = 2.5;   ///< pixels between lines below which none are drawn …
-constexpr double whole = 6;    ///< … and from which all is drawn
-constexpr int brightFrom = 84; ///< grey of the ground from which lines are dark
+constexpr double gone = 2.5; ///< pixels between lines below which none are drawn …
+constexpr double whole = 6;  ///< … and from which all is drawn
+constexpr int brightFrom =
+    52; ///< grey of the ground from which lines are dark: even in the shade, not in deep water
 
 // Of a label, in logical pixels.
 constexpr double labelRoom = 30;  ///< from the part's rim
