@@ -50,10 +50,6 @@
         <translation>Die höchste muss über der tiefsten liegen.</translation>
     </message>
     <message>
-        <source>The heights that there are</source>
-        <translation>Die vorhandenen Höhen</translation>
-    </message>
-    <message>
         <source>Between two heights</source>
         <translation>Zwischen zwei Höhen</translation>
     </message>
@@ -64,10 +60,6 @@
     <message>
         <source>Range</source>
         <translation>Bereich</translation>
-    </message>
-    <message>
-        <source>Which heights black and white stand for. Several terrains that belong together need the same.</source>
-        <translation>Für welche Höhen Schwarz und Weiß stehen. Mehrere Gelände, die zusammengehören, brauchen dieselben.</translation>
     </message>
     <message>
         <source>Lowest</source>
@@ -112,10 +104,6 @@
     <message>
         <source>Samples that neighbouring tiles have in common: 1 is a shared edge.</source>
         <translation>Stützpunkte, die benachbarte Kacheln gemeinsam haben: 1 ist eine gemeinsame Kante.</translation>
-    </message>
-    <message>
-        <source>Missing samples: %1. This format cannot hold them: choose another one, or fill them when you import.</source>
-        <translation>Fehlende Stützpunkte: %1. Dieses Format kann sie nicht enthalten: ein anderes wählen, oder sie beim Import füllen.</translation>
     </message>
     <message>
         <source>Two for every cell</source>
@@ -276,6 +264,50 @@
     <message>
         <source>The first has every sample, the next every 2nd, then every 4th …</source>
         <translation>Die erste hat jeden Stützpunkt, die nächste jeden 2., dann jeden 4. …</translation>
+    </message>
+    <message>
+        <source>Missing samples: %1. %2 cannot hold them: fill them.</source>
+        <translation>Fehlende Stützpunkte: %1. %2 kann sie nicht enthalten: füllen.</translation>
+    </message>
+    <message>
+        <source>Missing samples: %1. %2 cannot hold them: fill them, or choose one of %3.</source>
+        <translation>Fehlende Stützpunkte: %1. %2 kann sie nicht enthalten: füllen, oder eines von diesen wählen: %3.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Only when it is resampled.</source>
+        <translation>Nur wenn neu abgetastet wird.</translation>
+    </message>
+    <message>
+        <source>Which heights black and white stand for. Automatic is the imported file&apos;s full scale, where this one has the same samples, or the land&apos;s lowest and highest point. Several terrains that belong together need the same.</source>
+        <translation>Für welche Höhen Schwarz und Weiß stehen. Automatisch heißt: der volle Bereich der importierten Datei, wenn diese die gleichen Stützpunkte hat, sonst der tiefste und der höchste Punkt des Landes. Mehrere Gelände, die zusammengehören, brauchen den gleichen.</translation>
+    </message>
+    <message>
+        <source>Resample</source>
+        <translation>Neu abtasten</translation>
+    </message>
+    <message>
+        <source>Writes other numbers of samples over the same land.</source>
+        <translation>Schreibt andere Anzahlen von Stützpunkten über das gleiche Land.</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Samples from west to east.</source>
+        <translation>Stützpunkte von West nach Ost.</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Samples from north to south.</source>
+        <translation>Stützpunkte von Nord nach Süd.</translation>
     </message>
 </context>
 <context>
@@ -1146,6 +1178,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Size %1</source>
         <translation>Größe %1</translation>
     </message>
+    <message>
+        <source>Fill holes</source>
+        <translation>Lücken füllen</translation>
+    </message>
 </context>
 <context>
     <name>app::ExportFactRows</name>
@@ -1156,10 +1192,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1, in steps of %2; %3 % of the range used</source>
-        <translation>%1, in Schritten von %2; %3 % des Bereichs genutzt</translation>
     </message>
     <message>
         <source>%1 … %2</source>
@@ -1197,20 +1229,29 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>%1; of maps: %2</source>
         <translation>%1; von Karten: %2</translation>
     </message>
-</context>
-<context>
-    <name>app::ExportFacts</name>
     <message>
-        <source>less than 0.1 %</source>
-        <translation>weniger als 0,1 %</translation>
+        <source>full scale of the imported file</source>
+        <translation>voller Bereich der importierten Datei</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
+        <source>lowest to highest</source>
+        <translation>tiefste bis höchste</translation>
     </message>
     <message>
-        <source>Heights outside of %1: %2 (%3). They are cut off at these ends.</source>
-        <translation>Höhen außerhalb von %1: %2 (%3). Sie werden an diesen Enden abgeschnitten.</translation>
+        <source>as %1 has it</source>
+        <translation>wie %1 ihn hat</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, in steps of %2</source>
+        <translation>%1, in Schritten von %2</translation>
+    </message>
+    <message>
+        <source>%1; %2 % of the range used</source>
+        <translation>%1; %2 % des Bereichs genutzt</translation>
     </message>
 </context>
 <context>
@@ -1257,6 +1298,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>&amp;Make the terrain %1</source>
         <translation>&amp;Gelände auf %1 bringen</translation>
+    </message>
+    <message>
+        <source>&amp;Fill holes</source>
+        <translation>Lücken &amp;füllen</translation>
+    </message>
+    <message>
+        <source>The land itself gets a step that closes its gaps smoothly. It can be undone.</source>
+        <translation>Das Land selbst bekommt einen Schritt, der seine Lücken glatt schließt. Er lässt sich rückgängig machen.</translation>
     </message>
 </context>
 <context>
@@ -3870,10 +3919,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 konnte nicht geschrieben werden: Platz schaffen oder einen anderen Datenträger wählen.</translation>
     </message>
     <message>
-        <source>Missing samples: %1. %2 cannot hold them: fill them, or choose .tif, .asc or .r32.</source>
-        <translation>Fehlende Stützpunkte: %1. %2 kann sie nicht speichern: füllen oder .tif, .asc oder .r32 wählen.</translation>
-    </message>
-    <message>
         <source>Heights outside of what was asked for, which were clipped: %1.</source>
         <translation>Höhen außerhalb des Verlangten, die abgeschnitten wurden: %1.</translation>
     </message>
@@ -5001,6 +5046,42 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>The mesh is in chunks with levels of detail: only the finest level is taken.</source>
         <translation>Das Netz besteht aus Blöcken mit Detailstufen: Nur die feinste Stufe wird genommen.</translation>
     </message>
+    <message>
+        <source>%1 shows heights from %2 to %3 m, and the land reaches from %4 to %5 m: %6 % of it is cut off. It spans %7 m where %8 m fit: make it lower, or export it for another program.</source>
+        <translation>%1 zeigt Höhen von %2 bis %3 m, und das Land reicht von %4 bis %5 m: %6 % davon werden abgeschnitten. Es umfasst %7 m, wo %8 m Platz haben: niedriger machen, oder für ein anderes Programm exportieren.</translation>
+    </message>
+    <message>
+        <source>%1 shows heights from %2 to %3 m, and the land reaches from %4 to %5 m: %6 % of it is cut off. Raise the land with its sea by %7 m, and all of it fits.</source>
+        <translation>%1 zeigt Höhen von %2 bis %3 m, und das Land reicht von %4 bis %5 m: %6 % davon werden abgeschnitten. Um %7 m angehoben, mit seinem Meer, passt alles.</translation>
+    </message>
+    <message>
+        <source>%1 shows heights from %2 to %3 m, and the land reaches from %4 to %5 m: %6 % of it is cut off. Lower the land with its sea by %7 m, and all of it fits.</source>
+        <translation>%1 zeigt Höhen von %2 bis %3 m, und das Land reicht von %4 bis %5 m: %6 % davon werden abgeschnitten. Um %7 m abgesenkt, mit seinem Meer, passt alles.</translation>
+    </message>
+    <message>
+        <source>The range asked for is %1 to %2 m, and the land reaches from %3 to %4 m: %5 % of it is cut off. A range of %6 to %7 m holds all of it.</source>
+        <translation>Der verlangte Bereich ist %1 bis %2 m, und das Land reicht von %3 bis %4 m: %5 % davon werden abgeschnitten. Ein Bereich von %6 bis %7 m fasst alles.</translation>
+    </message>
+    <message>
+        <source>The file holds heights from %1 to %2 m, and the land reaches from %3 to %4 m: %5 % of it is cut off. Choose another format, or other options.</source>
+        <translation>Die Datei fasst Höhen von %1 bis %2 m, und das Land reicht von %3 bis %4 m: %5 % davon werden abgeschnitten. Ein anderes Format oder andere Optionen wählen.</translation>
+    </message>
+    <message>
+        <source>8 bits hold 256 heights: one step is %1 m, and slopes become terraces. Lower land or a narrower range makes them smaller.</source>
+        <translation>8 Bit fassen 256 Höhen: Ein Schritt ist %1 m, und Hänge werden zu Terrassen. Niedrigeres Land oder ein engerer Bereich macht sie kleiner.</translation>
+    </message>
+    <message>
+        <source>Missing samples: %1. %2 cannot hold them: fill them, or choose one of %3.</source>
+        <translation>Fehlende Stützpunkte: %1. %2 kann sie nicht enthalten: füllen, oder eines von diesen wählen: %3.</translation>
+    </message>
+    <message>
+        <source>Minecraft builds from block %1 to %2 (before version 1.18 from 0 to 255), and at a block a metre this land needs %3 to %4: choose other blocks for its lowest and highest point, or a higher world.</source>
+        <translation>Minecraft baut von Block %1 bis %2 (vor Version 1.18 von 0 bis 255), und mit einem Block je Meter braucht dieses Land %3 bis %4: andere Blöcke für seinen tiefsten und höchsten Punkt wählen, oder eine höhere Welt.</translation>
+    </message>
+    <message>
+        <source>The tiles are not of one size, but %1 wide and %2 deep, in samples. Cut from %3 × %4 they would be.</source>
+        <translation>Die Kacheln sind nicht gleich groß, sondern %1 breit und %2 tief, in Stützpunkten. Aus %3 × %4 geschnitten wären sie es.</translation>
+    </message>
 </context>
 <context>
     <name>generators</name>
@@ -5768,6 +5849,145 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Line %1 is not valid JSON: &apos;%2&apos; is not what can stand there.</source>
         <translation>Zeile %1 ist kein gültiges JSON: „%2“ kann dort nicht stehen.</translation>
+    </message>
+</context>
+<context>
+    <name>sheet</name>
+    <message>
+        <source>Lowest height</source>
+        <translation>Tiefste Höhe</translation>
+    </message>
+    <message>
+        <source>Highest height</source>
+        <translation>Höchste Höhe</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Scale in the slicer (%)</source>
+        <translation>Maßstab im Slicer (%)</translation>
+    </message>
+    <message>
+        <source>Scale of the land, 1 to</source>
+        <translation>Maßstab des Landes, 1 zu</translation>
+    </message>
+    <message>
+        <source>Heights times</source>
+        <translation>Höhen mal</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Sockel</translation>
+    </message>
+    <message>
+        <source>Largest error</source>
+        <translation>Größter Fehler</translation>
+    </message>
+    <message>
+        <source>Width (x)</source>
+        <translation>Breite (x)</translation>
+    </message>
+    <message>
+        <source>Depth (-z)</source>
+        <translation>Tiefe (-z)</translation>
+    </message>
+    <message>
+        <source>Height of 0</source>
+        <translation>Höhe von 0</translation>
+    </message>
+    <message>
+        <source>Sea level Z</source>
+        <translation>Meeresspiegel Z</translation>
+    </message>
+    <message>
+        <source>Bottom of the box</source>
+        <translation>Boden der Box</translation>
+    </message>
+    <message>
+        <source>Plane X</source>
+        <translation>Ebene X</translation>
+    </message>
+    <message>
+        <source>Plane Y</source>
+        <translation>Ebene Y</translation>
+    </message>
+    <message>
+        <source>Height of black</source>
+        <translation>Höhe von Schwarz</translation>
+    </message>
+    <message>
+        <source>Step between colours</source>
+        <translation>Schritt zwischen Farben</translation>
+    </message>
+    <message>
+        <source>Width of the map</source>
+        <translation>Breite der Karte</translation>
+    </message>
+    <message>
+        <source>Sea level</source>
+        <translation>Meeresspiegel</translation>
+    </message>
+    <message>
+        <source>Image, lowest value</source>
+        <translation>Bild, kleinster Wert</translation>
+    </message>
+    <message>
+        <source>Image, highest value</source>
+        <translation>Bild, größter Wert</translation>
+    </message>
+    <message>
+        <source>Minecraft, block of the lowest</source>
+        <translation>Minecraft, Block des tiefsten Punktes</translation>
+    </message>
+    <message>
+        <source>Minecraft, block of the highest</source>
+        <translation>Minecraft, Block des höchsten Punktes</translation>
+    </message>
+    <message>
+        <source>Studs of a metre</source>
+        <translation>Studs je Meter</translation>
+    </message>
+    <message>
+        <source>Points X</source>
+        <translation>Punkte X</translation>
+    </message>
+    <message>
+        <source>Points Y</source>
+        <translation>Punkte Y</translation>
+    </message>
+    <message>
+        <source>Metres between points</source>
+        <translation>Meter zwischen Punkten</translation>
+    </message>
+    <message>
+        <source>Coordinate system</source>
+        <translation>Koordinatensystem</translation>
+    </message>
+    <message>
+        <source>Cell size X</source>
+        <translation>Zellgröße X</translation>
+    </message>
+    <message>
+        <source>Cell size Y</source>
+        <translation>Zellgröße Y</translation>
+    </message>
+    <message>
+        <source>X of the north-west sample</source>
+        <translation>X des Stützpunkts im Nordwesten</translation>
+    </message>
+    <message>
+        <source>Y of the north-west sample</source>
+        <translation>Y des Stützpunkts im Nordwesten</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "app/commands/export_words.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/rounded_text.h"
 #include "libterrain/formats/verify_export.h"
 
 namespace app {
@@ -17,16 +18,34 @@ std::string fileWords(const std::vector<std::filesystem::path>& files, const cha
            numberText(std::uint64_t{files.size()}) + " " + several + ")";
 }
 
-/// "u16, 0 is −12.5 m and full scale 80.1 m, one step 0.14 cm".
-std::string encodingWords(const terrain::ExportPlan& plan, const terrain::ExportReport& report) {
+/// What decided the range, unless it was asked for.
+const char* originWords(terrain::RangeOrigin origin) {
+    switch (origin) {
+    case terrain::RangeOrigin::Source:
+        return " (the source's full scale)";
+    case terrain::RangeOrigin::Heights:
+        return " (lowest to highest)";
+    case terrain::RangeOrigin::Target:
+        return " (the target's)";
+    case terrain::RangeOrigin::None:
+    case terrain::RangeOrigin::Asked:
+        break;
+    }
+    return "";
+}
+
+/// "u16, 0 is −12.5 m and full scale 80.1 m (lowest to highest), one step 0.14 cm".
+std::string encodingWords(const terrain::ExportPlan& plan, const terrain::ExportOutcome& outcome) {
+    const terrain::ExportReport& report = outcome.report;
     std::string out(terrain::sampleTypeId(report.sampleType));
     if (report.step > 0 && report.range.minimum < report.range.maximum) {
-        out += ", 0 is " + numberText(report.range.minimum) + " m and full scale " +
-               numberText(report.range.maximum) + " m, one step " +
-               numberText(static_cast<float>(report.step * 100)) + " cm, " +
-               terrain::fixedText(plan.share * 100, 1) + " % of the range used";
+        out += ", 0 is " + terrain::exactText(report.range.minimum) + " m and full scale " +
+               terrain::exactText(report.range.maximum) + " m" + originWords(plan.rangeOrigin) +
+               ", one step " + terrain::shortText(report.step * 100) + " cm";
+        if (outcome.share)
+            out += ", " + terrain::percentText(*outcome.share) + " % of the range used";
     } else if (terrain::isInteger(report.sampleType) && report.range.minimum != 0) {
-        out += ", 0 is " + numberText(report.range.minimum) + " m, the height of all"; // flat ground
+        out += ", 0 is " + terrain::exactText(report.range.minimum) + " m, the height of all"; // flat ground
     } else {
         out += ", in metres";
     }
@@ -39,10 +58,10 @@ std::string valueWords(const terrain::SurfaceMap& map, const terrain::VerifiedRe
     const std::string unit = *map.unit != '\0' ? std::string(" ") + map.unit : std::string();
     std::string out(terrain::sampleTypeId(report.sampleType));
     if (report.step > 0)
-        out += ", 0 is " + numberText(report.range.minimum) + unit + " and full scale " +
-               numberText(report.range.maximum) + unit + ", one step " +
-               numberText(static_cast<float>(report.step)) + unit;
-    return out + "; read again: largest error " + numberText(static_cast<float>(outcome.largestError)) + unit;
+        out += ", 0 is " + terrain::exactText(report.range.minimum) + unit + " and full scale " +
+               terrain::exactText(report.range.maximum) + unit + ", one step " +
+               terrain::shortText(report.step) + unit;
+    return out + "; read again: largest error " + terrain::shortText(outcome.largestError) + unit;
 }
 
 std::string sheetWords(const terrain::Target& target, const std::filesystem::path& text,
@@ -76,7 +95,7 @@ std::string sizeWords(const terrain::Grid& grid) {
 std::string exportWords(const terrain::ExportPlan& plan, const terrain::ExportOutcome& outcome) {
     constexpr int decimals = 4;
     std::string out = "wrote " + fileWords(outcome.files) + ": " + sizeWords(plan.grid) + ", " +
-                      encodingWords(plan, outcome.report);
+                      encodingWords(plan, outcome);
     out += "; read again: largest error " + terrain::fixedText(outcome.largestError * 100, decimals) + " cm";
     if (plan.target != nullptr)
         out += sheetWords(*plan.target, plan.sheetText, plan.sheetJson);

@@ -11,6 +11,7 @@ namespace {
 struct Hint {
     const char* field;
     const char* option;
+    const char* words = ""; ///< that it follows where the sentence has them; else it stands at the end
 };
 
 constexpr Hint hints[] = {
@@ -18,7 +19,7 @@ constexpr Hint hints[] = {
     {"channel", "--channel NAME"},
     {"crop", "--crop COL,ROW,COLUMNS,ROWS"},
     {"exaggeration", "--exaggeration X"},
-    {"fill-nodata", "--fill-nodata"},
+    {"fill-nodata", "--fill-nodata", "fill them"},
     {"force", "--force"},
     {"formats", "'moraine formats' lists what can be read"},
     {"in-format", "'moraine formats' lists those; for data without a header: --in-format raw --raw-size WxH "
@@ -46,6 +47,9 @@ std::string withHint(std::string sentence, const std::string& field) {
                                     [&](const Hint& entry) { return field == entry.field; });
     if (hint == std::end(hints))
         return sentence;
+    const std::string_view words = hint->words;
+    if (const std::size_t place = sentence.rfind(words); !words.empty() && place != std::string::npos)
+        return sentence.insert(place + words.size(), std::string(" (") + hint->option + ")");
     const bool stops = sentence.ends_with('.');
     if (stops)
         sentence.pop_back();

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/dialogs/export_choice.h"
 
+#include "app/settings/library_text.h"
 #include "app/settings/settings.h"
+#include "libterrain/core/number_text.h"
 #include "libterrain/formats/targets/target_files.h"
 
 namespace app {
@@ -88,6 +90,23 @@ std::vector<const terrain::HeightmapFormat*> formatsFor(const terrain::Target* t
         if (const auto* format = terrain::findHeightmapFormat(file.format); format && format->canWrite())
             out.push_back(format);
     return out;
+}
+
+terrain::Error holesProblem(const terrain::HeightmapFormat& format, const terrain::Target* target,
+                            std::int64_t holes) {
+    QStringList others;
+    for (const terrain::HeightmapFormat* other : formatsFor(target))
+        if (other->canHoldHoles() && other != &format)
+            others << libraryText(other->label());
+    const std::vector<std::string> arguments = {terrain::numberText(holes),
+                                                libraryText(format.label()).toStdString(),
+                                                others.join(QStringLiteral(", ")).toStdString()};
+    return {terrain::ErrorCode::UnusableInput,
+            others.isEmpty()
+                ? TERRAIN_TEXT("ExportDialog", "Missing samples: %1. %2 cannot hold them: fill them.")
+                : TERRAIN_TEXT("ExportDialog", "Missing samples: %1. %2 cannot hold them: fill them, or "
+                                               "choose one of %3."),
+            arguments, fillField};
 }
 
 QStringList pathsOf(const terrain::ExportPlan& plan) {

@@ -33,6 +33,13 @@ void setExportChoice(Settings& settings, const ExportChoice& choice);
 /// The formats that a target takes, or all, of those that can be written.
 std::vector<const terrain::HeightmapFormat*> formatsFor(const terrain::Target* target);
 
+/// The field of problems that filling the holes solves.
+inline constexpr const char* fillField = "fill-nodata";
+
+/// That a format cannot hold missing samples, and which of the target's, or of all, can.
+terrain::Error holesProblem(const terrain::HeightmapFormat& format, const terrain::Target* target,
+                            std::int64_t holes);
+
 /// Every file that a plan makes.
 QStringList pathsOf(const terrain::ExportPlan& plan);
 

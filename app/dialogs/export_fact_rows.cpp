@@ -19,13 +19,34 @@ QString samplesText(const terrain::ExportPlan& plan, const terrain::Grid& before
                           : ExportFactRows::tr("%1, %2").arg(size, type);
 }
 
+/// What decided the range, unless the person did.
+QString originText(const terrain::ExportPlan& plan) {
+    switch (plan.rangeOrigin) {
+    case terrain::RangeOrigin::Source:
+        return ExportFactRows::tr("full scale of the imported file");
+    case terrain::RangeOrigin::Heights:
+        return ExportFactRows::tr("lowest to highest");
+    case terrain::RangeOrigin::Target:
+        return ExportFactRows::tr("as %1 has it").arg(QLatin1String(plan.target->label));
+    case terrain::RangeOrigin::None:
+    case terrain::RangeOrigin::Asked:
+        break;
+    }
+    return {};
+}
+
 QString spanText(const terrain::ExportPlan& plan) {
     const terrain::SheetFacts& facts = plan.facts;
-    const QString span = metreRangeText(facts.range.minimum, facts.range.maximum);
+    QString span = metreRangeText(facts.range.minimum, facts.range.maximum);
     if (!plan.options.range || !facts.isInteger())
         return span;
-    return ExportFactRows::tr("%1, in steps of %2; %3 % of the range used")
-        .arg(span, stepText(facts.step), QLocale().toString(plan.share * 100, 'f', 1));
+    if (const QString origin = originText(plan); !origin.isEmpty())
+        span = ExportFactRows::tr("%1 (%2)").arg(span, origin);
+    span = ExportFactRows::tr("%1, in steps of %2").arg(span, stepText(facts.step));
+    if (!plan.share || *plan.share == 1)
+        return span;
+    return ExportFactRows::tr("%1; %2 % of the range used")
+        .arg(span, QLocale().toString(*plan.share * 100, 'f', 1));
 }
 
 QString filesText(const terrain::ExportPlan& plan) {

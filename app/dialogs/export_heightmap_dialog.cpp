@@ -6,7 +6,6 @@
 #include "app/controls/inline_message.h"
 #include "app/controls/parameter_form.h"
 #include "app/dialogs/export_choice.h"
-#include "app/dialogs/export_facts.h"
 #include "app/dialogs/export_fixed.h"
 #include "app/dialogs/export_maps_form.h"
 #include "app/dialogs/export_specs.h"
@@ -17,6 +16,7 @@
 #include "app/settings/library_text.h"
 #include "app/settings/settings.h"
 #include "libterrain/core/number_text.h"
+#include "libterrain/formats/clipping.h"
 #include "libterrain/formats/targets/target_files.h"
 
 #include <QDialogButtonBox>
@@ -39,14 +39,16 @@ ExportHeightmapDialog::ExportHeightmapDialog(ExportedTerrain ground, Settings& s
     : QDialog(parent), m_ground(std::move(ground)), m_range(terrain::heightRange(*m_ground.heights)),
       m_holes(terrain::holeCount(*m_ground.heights)), m_settings(settings), m_jobs(jobs),
       m_targets(new ChoiceBox), m_formats(new ChoiceBox), m_rows(new FormColumn),
-      m_rangeForm(new ParameterForm(exportRangeSpecs())), m_tileForm(new ParameterForm(exportTileSpecs())),
-      m_ownTiles(m_tileForm->values()), m_maps(new ExportMapsForm), m_warning(new InlineMessage),
-      m_sheet(new SheetView) {
+      m_rangeForm(new ParameterForm(exportRangeSpecs())), m_sizeForm(new ParameterForm(exportSizeSpecs())),
+      m_tileForm(new ParameterForm(exportTileSpecs())), m_ownTiles(m_tileForm->values()),
+      m_maps(new ExportMapsForm), m_warning(new InlineMessage), m_sheet(new SheetView) {
     setObjectName(QStringLiteral("exportHeightmapDialog"));
     setWindowTitle(tr("Export heightmap"));
     m_warning->setObjectName(QStringLiteral("warning"));
     m_rangeForm->setObjectName(QStringLiteral("rangeForm"));
     m_tileForm->setObjectName(QStringLiteral("tileForm"));
+    m_sizeForm->setObjectName(QStringLiteral("sizeForm"));
+    proposeSize();
     addRows();
     auto* form = new QVBoxLayout;
     form->setSpacing(16);
@@ -72,6 +74,7 @@ ExportHeightmapDialog::ExportHeightmapDialog(ExportedTerrain ground, Settings& s
     connect(m_targets, &QComboBox::currentIndexChanged, this, &ExportHeightmapDialog::chooseTarget);
     connect(m_formats, &QComboBox::currentIndexChanged, this, &ExportHeightmapDialog::chooseFormat);
     connect(m_rangeForm, &ParameterForm::changed, this, &ExportHeightmapDialog::showFacts);
+    connect(m_sizeForm, &ParameterForm::changed, this, &ExportHeightmapDialog::showFacts);
     connect(m_tileForm, &ParameterForm::changed, this, &ExportHeightmapDialog::takeTiles);
     connect(m_maps, &ExportMapsForm::changed, this, &ExportHeightmapDialog::showFacts);
     restoreChoice();
@@ -89,6 +92,7 @@ void ExportHeightmapDialog::addRows() {
     m_takes = m_rows->addFact(tr("Takes"));
     m_rows->addControl(tr("Format"), m_formats);
     m_rows->addForm(m_rangeForm);
+    m_rows->addForm(m_sizeForm);
     m_rows->addForm(m_tileForm);
     m_facts.addTo(*m_rows);
     m_rows->addRows(m_warning); // wrapped, too
@@ -106,16 +110,22 @@ QWidget* ExportHeightmapDialog::makeButtons() {
     m_resize = new QPushButton(out);
     m_resize->setObjectName(QStringLiteral("resizeTerrain"));
     m_resize->setAutoDefault(false);
+    m_fill = new QPushButton(tr("&Fill holes"), out);
+    m_fill->setObjectName(QStringLiteral("fillHoles"));
+    m_fill->setToolTip(tr("The land itself gets a step that closes its gaps smoothly. It can be undone."));
+    m_fill->setAutoDefault(false);
     m_export = buttons->addButton(tr("&Export…"), QDialogButtonBox::ApplyRole);
     m_export->setObjectName(QStringLiteral("export"));
     m_export->setDefault(true);
     auto* layout = new QHBoxLayout(out);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_resize);
+    layout->addWidget(m_fill);
     layout->addStretch(1);
     layout->addWidget(buttons);
     connect(m_export, &QPushButton::clicked, this, &ExportHeightmapDialog::askForFile);
     connect(m_resize, &QPushButton::clicked, this, &ExportHeightmapDialog::resizeTerrain);
+    connect(m_fill, &QPushButton::clicked, this, &ExportHeightmapDialog::fillHoles);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     return out;
 }
@@ -169,13 +179,8 @@ void ExportHeightmapDialog::showFixed() {
 
 std::optional<terrain::Error> ExportHeightmapDialog::problemOf(const terrain::ExportPlan& plan) const {
     const std::optional<terrain::MetreRange>& range = plan.options.range;
-    if (m_holes > 0 && !m_format->canHoldHoles())
-        return terrain::Error(
-            terrain::ErrorCode::UnusableInput,
-            TERRAIN_TEXT("ExportDialog",
-                         "Missing samples: %1. This format cannot hold them: choose another one, or "
-                         "fill them when you import."),
-            {terrain::numberText(m_holes)});
+    if (m_holes > 0 && !m_format->holdsHoles(plan.options.format))
+        return holesProblem(*m_format, m_target, m_holes);
     for (const terrain::PlannedMap& map : plan.maps)
         if (const terrain::Status whole = terrain::checkHoles(*map.map, *m_ground.heights); !whole)
             return whole.error();
@@ -191,8 +196,10 @@ void ExportHeightmapDialog::showFacts() {
     m_warning->clear();
     m_rangeForm->clearErrors();
     showFixed();
+    showSizes();
     const auto plan = terrain::planExport(request(proposedName()), m_ground.heights->grid(), m_range);
     m_export->setEnabled(plan.isOk());
+    m_fill->setVisible(false);
     m_resize->setVisible(plan.isOk() && plan.value().resamples && m_ground.canResize);
     if (!plan) {
         showProblem(plan.error());
@@ -208,13 +215,27 @@ void ExportHeightmapDialog::showFacts() {
     m_rows->align();
     if (const auto problem = problemOf(plan.value())) {
         m_export->setEnabled(false);
+        m_fill->setVisible(problem->field == fillField && m_holes < m_ground.heights->grid().sampleCount());
         showProblem(*problem);
-    } else if (plan.value().options.range) {
-        const terrain::MetreRange& range = *plan.value().options.range;
-        if (!m_range.isEmpty() && (static_cast<double>(m_range.minimum) < range.minimum ||
-                                   static_cast<double>(m_range.maximum) > range.maximum))
-            countClipped(range);
+        return;
     }
+    QStringList warnings;
+    for (const terrain::Text& warning : plan.value().warnings)
+        warnings << libraryText(warning);
+    m_warning->showMessage(Tone::Warning, warnings.join(QLatin1Char('\n')));
+    if (plan.value().held) {
+        const terrain::MetreRange& held = *plan.value().held;
+        if (!m_range.isEmpty() && (static_cast<double>(m_range.minimum) < held.minimum ||
+                                   static_cast<double>(m_range.maximum) > held.maximum))
+            countClipped(plan.value());
+    }
+}
+
+/// A target with sizes of its own takes the nearest by itself.
+void ExportHeightmapDialog::showSizes() {
+    m_sizeForm->setVisible(takesAnySize());
+    for (const char* id : {"columns", "rows"})
+        m_sizeForm->setRowVisible(QLatin1String(id), m_sizeForm->values().boolean("resample"));
 }
 
 /// Rows of the range are there where the format takes one.
@@ -234,16 +255,21 @@ void ExportHeightmapDialog::showProblem(const terrain::Error& problem) {
         m_warning->showMessage(Tone::Error, sentence);
 }
 
-void ExportHeightmapDialog::countClipped(const terrain::MetreRange& range) {
+void ExportHeightmapDialog::countClipped(const terrain::ExportPlan& plan) {
     m_jobs.start(channel, tr("Counting heights outside of the range"),
                  [this, heights = m_ground.heights,
-                  range](const terrain::RunContext& context) -> std::function<void()> {
-                     const auto count = clippedCount(*heights, range, context);
+                  plan](const terrain::RunContext& context) -> std::function<void()> {
+                     const auto count = terrain::outsideCount(plan, *heights, context);
                      if (!count || *count == 0)
                          return {};
-                     return [this, range, count] {
+                     const terrain::Clipping clipping{*count, heights->grid().sampleCount(),
+                                                      terrain::heightRange(*heights)};
+                     return [this, sentence = terrain::clippingText(plan, clipping)] {
+                         const QString others = m_warning->text();
                          m_warning->showMessage(Tone::Warning,
-                                                clippedSentence(*count, m_ground.heights->grid(), range));
+                                                others.isEmpty()
+                                                    ? libraryText(sentence)
+                                                    : libraryText(sentence) + QLatin1Char('\n') + others);
                      };
                  });
 }

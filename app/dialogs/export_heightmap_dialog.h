@@ -50,9 +50,12 @@ Q_SIGNALS:
     void chosen(const app::HeightmapExport& choice);
     /// The terrain itself is to have this many samples; the dialog has closed.
     void sizeWanted(int columns, int rows);
+    /// The terrain itself is to have its holes filled; the dialog has closed.
+    void filledWanted();
 
 private:
     void addRows();
+    void proposeSize();
     QWidget* makeButtons();
     void chooseTarget();
     void chooseFormat();
@@ -62,13 +65,16 @@ private:
     void showFixed();
     void showFacts();
     void showRange(const terrain::ExportPlan& plan);
+    void showSizes();
     void showProblem(const terrain::Error& problem);
-    void countClipped(const terrain::MetreRange& range);
+    void countClipped(const terrain::ExportPlan& plan);
     void askForFile();
     void resizeTerrain();
+    void fillHoles();
     [[nodiscard]] std::optional<terrain::Error> problemOf(const terrain::ExportPlan& plan) const;
     [[nodiscard]] terrain::ExportRequest request(const QString& path) const;
     [[nodiscard]] QString proposedName() const;
+    [[nodiscard]] bool takesAnySize() const;
 
     ExportedTerrain m_ground;
     terrain::HeightRange m_range;
@@ -82,6 +88,7 @@ private:
     FormColumn* m_rows;
     ParameterForm* m_formatForm = nullptr;
     ParameterForm* m_rangeForm;
+    ParameterForm* m_sizeForm;
     ParameterForm* m_tileForm;
     terrain::ParameterSet m_ownTiles; ///< the person's, whatever the target decides
     ExportMapsForm* m_maps;
@@ -90,6 +97,7 @@ private:
     InlineMessage* m_warning;
     SheetView* m_sheet;
     QPushButton* m_resize = nullptr;
+    QPushButton* m_fill = nullptr;
     QPushButton* m_export = nullptr;
 };
 

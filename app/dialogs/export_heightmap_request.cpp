@@ -11,6 +11,19 @@
 
 namespace app {
 
+bool ExportHeightmapDialog::takesAnySize() const {
+    return m_target == nullptr || m_target->sizes.kind == terrain::SizeRule::Kind::Any;
+}
+
+/// The terrain's own, to begin with.
+void ExportHeightmapDialog::proposeSize() {
+    terrain::ParameterSet size = m_sizeForm->values();
+    const terrain::Grid& grid = m_ground.heights->grid();
+    if (size.set("columns", std::int64_t{grid.columns}).isOk() &&
+        size.set("rows", std::int64_t{grid.rows}).isOk())
+        m_sizeForm->setValues(size);
+}
+
 void ExportHeightmapDialog::restoreChoice() {
     const ExportChoice choice = exportChoice(m_settings);
     {
@@ -58,6 +71,10 @@ terrain::ExportRequest ExportHeightmapDialog::request(const QString& path) const
     if (range.isChoice("range", "own") && !fixed)
         out.options.range = terrain::MetreRange{range.real("minimum"), range.real("maximum")};
     out.path = nativePath(path);
+    const terrain::ParameterSet& size = m_sizeForm->values();
+    if (takesAnySize() && size.boolean("resample"))
+        out.size = terrain::SampleSize{static_cast<int>(size.integer("columns")),
+                                       static_cast<int>(size.integer("rows"))};
     const terrain::ParameterSet& tiles = m_tileForm->values();
     if (m_target == nullptr || m_target->tiles != terrain::TileNames::None) {
         out.tilesAcross = static_cast<int>(tiles.integer("across"));
@@ -102,6 +119,12 @@ void ExportHeightmapDialog::askForFile() {
         Q_EMIT chosen({request(path), replaces ? terrain::Existing::Replace : terrain::Existing::Keep});
         accept();
     });
+}
+
+void ExportHeightmapDialog::fillHoles() {
+    rememberChoice();
+    reject();
+    Q_EMIT filledWanted();
 }
 
 void ExportHeightmapDialog::resizeTerrain() {

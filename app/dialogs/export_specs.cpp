@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/dialogs/export_specs.h"
 
+#include "libterrain/core/grid.h"
+
 namespace app {
 namespace {
 
 const terrain::ParameterChoice rangeChoices[] = {
-    {"heights", TERRAIN_TEXT("ExportDialog", "The heights that there are")},
+    {"heights", TERRAIN_TEXT("ExportDialog", "Automatic")},
     {"own", TERRAIN_TEXT("ExportDialog", "Between two heights")},
 };
 
@@ -35,6 +37,25 @@ terrain::ParameterSpec rangeEnd(const char* id, terrain::TextSource label, terra
     return out;
 }
 
+std::optional<terrain::TextSource> needsResampling(const terrain::ParameterSet& values) {
+    if (values.boolean("resample"))
+        return std::nullopt;
+    return TERRAIN_TEXT("ExportDialog", "Only when it is resampled.");
+}
+
+terrain::ParameterSpec sideNumber(const char* id, terrain::TextSource label, terrain::TextSource help) {
+    terrain::ParameterSpec out{id, label, help};
+    out.type = terrain::ParameterType::Integer;
+    out.defaultValue = std::int64_t{1025};
+    out.minimum = 2;
+    out.maximum = terrain::maximumSide;
+    out.softMinimum = 2;
+    out.softMaximum = 8193;
+    out.step = 1;
+    out.inapplicable = needsResampling;
+    return out;
+}
+
 terrain::ParameterSpec tileNumber(const char* id, terrain::TextSource label, terrain::TextSource help,
                                   std::int64_t least) {
     constexpr double most = 64;
@@ -56,8 +77,11 @@ std::span<const terrain::ParameterSpec> exportRangeSpecs() {
         [] {
             terrain::ParameterSpec out{"range", TERRAIN_TEXT("ExportDialog", "Range"),
                                        TERRAIN_TEXT("ExportDialog",
-                                                    "Which heights black and white stand for. Several "
-                                                    "terrains that belong together need the same.")};
+                                                    "Which heights black and white stand for. Automatic "
+                                                    "is the imported file's full scale, where this one "
+                                                    "has the same samples, or the land's lowest and "
+                                                    "highest point. Several terrains that belong together "
+                                                    "need the same.")};
             out.type = terrain::ParameterType::Choice;
             out.choices = rangeChoices;
             out.defaultValue = std::string("heights");
@@ -67,6 +91,24 @@ std::span<const terrain::ParameterSpec> exportRangeSpecs() {
                  TERRAIN_TEXT("ExportDialog", "The height of the number 0."), 0),
         rangeEnd("maximum", TERRAIN_TEXT("ExportDialog", "Highest"),
                  TERRAIN_TEXT("ExportDialog", "The height of the greatest number."), 1000),
+    };
+    return table;
+}
+
+std::span<const terrain::ParameterSpec> exportSizeSpecs() {
+    static const terrain::ParameterSpec table[] = {
+        [] {
+            terrain::ParameterSpec out{
+                "resample", TERRAIN_TEXT("ExportDialog", "Resample"),
+                TERRAIN_TEXT("ExportDialog", "Writes other numbers of samples over the same land.")};
+            out.type = terrain::ParameterType::Boolean;
+            out.defaultValue = false;
+            return out;
+        }(),
+        sideNumber("columns", TERRAIN_TEXT("ExportDialog", "Columns"),
+                   TERRAIN_TEXT("ExportDialog", "Samples from west to east.")),
+        sideNumber("rows", TERRAIN_TEXT("ExportDialog", "Rows"),
+                   TERRAIN_TEXT("ExportDialog", "Samples from north to south.")),
     };
     return table;
 }

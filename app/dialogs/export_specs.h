@@ -10,6 +10,9 @@ namespace app {
 /// range ("heights" or "own"), minimum and maximum in m.
 std::span<const terrain::ParameterSpec> exportRangeSpecs();
 
+/// resample, columns, rows.
+std::span<const terrain::ParameterSpec> exportSizeSpecs();
+
 /// across, down, overlap.
 std::span<const terrain::ParameterSpec> exportTileSpecs();
 

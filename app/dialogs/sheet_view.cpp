@@ -67,11 +67,14 @@ void SheetView::show(const terrain::Target& target, const terrain::SettingsSheet
     layout->setSpacing(8);
     auto* lines = new FormColumn;
     for (const terrain::SheetLine& line : sheet.lines()) {
-        lines->addFact(QLatin1String(line.label))->setText(valueOf(line));
-        m_text += QLatin1String(line.label) + QStringLiteral(": ") + valueOf(line) + QLatin1Char('\n');
+        const QString label = libraryText(line.label);
+        lines->addFact(label)->setText(valueOf(line));
+        m_text += label + QStringLiteral(": ") + valueOf(line) + QLatin1Char('\n');
     }
     layout->addWidget(lines);
     m_text += QLatin1Char('\n');
+    for (const terrain::Text& warning : sheet.warnings()) // which the dialog shows in its own place
+        m_text += libraryText(warning) + QLatin1Char('\n');
     for (const terrain::TextSource& note : notes)
         addNote(*layout, libraryText(note));
     for (const terrain::Text& note : sheet.notes())

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/document/import_recipe.h"
 
+#include <algorithm>
+
 namespace app {
 
 namespace {
@@ -21,9 +23,16 @@ terrain::Recipe importRecipe(const terrain::SharedBlob& blob, const terrain::Hei
                      .maximum = facts.scale.maximum,
                      .nodata = facts.nodata};
     out.steps.push_back(std::move(ground));
-    if (fillHoles && canFillHoles())
-        out.steps.push_back(terrain::makeStep(fillKind, "fill"));
-    return out;
+    return fillHoles && canFillHoles() ? withHolesFilled(std::move(out)) : out;
+}
+
+terrain::Recipe withHolesFilled(terrain::Recipe recipe) {
+    std::string id = "fill";
+    const auto isTaken = [&](const terrain::Step& step) { return step.id == id; };
+    for (int number = 2; std::ranges::any_of(recipe.steps, isTaken); ++number)
+        id = "fill" + std::to_string(number);
+    recipe.steps.push_back(terrain::makeStep(fillKind, id));
+    return recipe;
 }
 
 terrain::ExportOptions exportOptionsOf(const terrain::Recipe& recipe) {

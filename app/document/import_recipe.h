@@ -12,6 +12,9 @@ namespace app {
 terrain::Recipe importRecipe(const terrain::SharedBlob& blob, const terrain::HeightmapFacts& facts,
                              const terrain::Grid& grid, bool fillHoles);
 
+/// The recipe with a step that fills what is missing, behind those that it has. Precondition: canFillHoles().
+terrain::Recipe withHolesFilled(terrain::Recipe recipe);
+
 /// Export options that know where the recipe's heights came from, so that an untouched import goes out as it
 /// came in.
 terrain::ExportOptions exportOptionsOf(const terrain::Recipe& recipe);

@@ -122,6 +122,7 @@ void Exchange::exportHeightmap() {
             m_exports->make({{}, choice.request, nullptr, {}, {}}, choice.existing, heights);
         });
         connect(dialog, &ExportHeightmapDialog::sizeWanted, this, &Exchange::resizeTerrain);
+        connect(dialog, &ExportHeightmapDialog::filledWanted, this, &Exchange::fillHoles);
         dialog->open();
     });
 }
@@ -131,6 +132,12 @@ void Exchange::resizeTerrain(int columns, int rows) {
     DocumentState next{m_document.recipe(), m_document.display()};
     next.recipe.grid = resized(next.recipe.grid, columns, rows, Keep::Extent);
     m_document.apply(next, tr("Size %1").arg(sizeText(columns, rows)));
+    exportHeightmap();
+}
+
+/// The same land without holes, and the export again.
+void Exchange::fillHoles() {
+    m_document.apply({withHolesFilled(m_document.recipe()), m_document.display()}, tr("Fill holes"));
     exportHeightmap();
 }
 

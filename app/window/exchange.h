@@ -41,6 +41,7 @@ private:
     void showImportDialog(const QString& path, const terrain::Result<std::shared_ptr<ReadHeightmap>>& read);
     void adopt(const QString& path, const ImportDialog& dialog);
     void resizeTerrain(int columns, int rows);
+    void fillHoles();
     /// For an export: a name, or a path beside the project.
     [[nodiscard]] QString proposedName() const;
     /// Where the first import or export of an open project begins, with / at its end; empty: where the last

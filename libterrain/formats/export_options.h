@@ -28,8 +28,25 @@ struct ExportReport {
     std::vector<Text> notes;
 };
 
-/// The range that integer samples of `type` span: the asked one; else the source's own full scale if its type
-/// is the same and every height lies in it; else the heights' minimum … maximum.
+/// What decides the range that integer samples span.
+enum class RangeOrigin {
+    None,    ///< nothing: the samples are metres, or have a scale of the format's own
+    Asked,   ///< a person
+    Source,  ///< the file that the heights came from: its own full scale
+    Heights, ///< the lowest and the highest of them
+    Target,  ///< the tool that they are for
+};
+
+struct ChosenRange {
+    MetreRange range;
+    RangeOrigin origin = RangeOrigin::None;
+};
+
+/// The range that integer samples of `type` span, on the command line and in the window: the asked one; else
+/// the source's own full scale if its type is the same and every height lies in it; else the heights'
+/// minimum … maximum, 0 … 0 where there are none.
+ChosenRange chosenRange(const ExportOptions& options, SampleType type, const HeightRange& heights);
+/// The same without the reason.
 MetreRange exportRange(const ExportOptions& options, SampleType type, const HeightRange& heights);
 
 } // namespace terrain

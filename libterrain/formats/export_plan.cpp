@@ -3,6 +3,7 @@
 
 #include "libterrain/core/number_text.h"
 #include "libterrain/core/rounded_text.h"
+#include "libterrain/formats/export_warnings.h"
 #include "libterrain/formats/maps/map_plan.h"
 #include "libterrain/formats/targets/target_files.h"
 
@@ -37,6 +38,8 @@ public:
         if (const Status writable = checkFiles(); !writable)
             return writable.failure();
         completeFacts();
+        m_plan.warnings = exportWarnings(m_plan, m_tiling);
+        m_plan.notes.insert(m_plan.notes.end(), m_plan.warnings.begin(), m_plan.warnings.end());
         m_plan.beside = m_plan.format->sideText(m_plan.grid);
         if (const Status possible = planMaps(m_request, names, m_plan); !possible)
             return possible.failure();
@@ -203,11 +206,12 @@ Status Planner::decideRange() {
     const SampleType type = format.writtenType(m_plan.options.format);
     m_plan.facts.type = type;
     if (!format.takesRange(m_plan.options.format)) {
+        m_plan.held = format.heldHeights(m_plan.options.format);
         m_plan.facts.range =
             m_heights.isEmpty() ? MetreRange{} : MetreRange{m_heights.minimum, m_heights.maximum};
         return Done{};
     }
-    MetreRange range = exportRange(m_plan.options, type, m_heights);
+    ChosenRange chosen = chosenRange(m_plan.options, type, m_heights);
     if (m_target != nullptr && m_target->range == RangeRule::Fixed) {
         const MetreRange fixed{m_target->fixedMinimum, m_target->fixedMaximum};
         if (m_request.options.range && !(*m_request.options.range == fixed))
@@ -215,17 +219,18 @@ Status Planner::decideRange() {
                 TERRAIN_TEXT("formats", "%1 shows heights from %2 to %3 m and no others: leave the "
                                         "range to it."),
                 {m_target->label, numberText(fixed.minimum), numberText(fixed.maximum)}, "range");
-        range = fixed;
+        chosen = {fixed, RangeOrigin::Target};
     }
+    MetreRange& range = chosen.range;
     if (m_target != nullptr && m_target->range == RangeRule::WholeMetres)
         range = {std::floor(range.minimum), std::ceil(range.maximum)};
     m_plan.options.range = range;
+    m_plan.rangeOrigin = chosen.origin;
+    m_plan.held = range;
     m_plan.facts.range = range;
     m_plan.facts.step = std::max(0.0, range.maximum - range.minimum) / fullScale(type);
-    const double span = range.maximum - range.minimum;
-    const double used = std::min<double>(m_heights.maximum, range.maximum) -
-                        std::max<double>(m_heights.minimum, range.minimum);
-    m_plan.share = span > 0 && !m_heights.isEmpty() ? std::clamp(used / span, 0.0, 1.0) : 1;
+    if (!m_plan.resamples)
+        m_plan.share = usedShare(range, m_heights);
     return Done{};
 }
 

@@ -40,8 +40,12 @@ struct ExportPlan {
     std::filesystem::path sheetText; ///< empty without a target
     std::filesystem::path sheetJson;
     SheetFacts facts;
-    double share = 1; ///< of the range that the heights use, 0…1
+    RangeOrigin rangeOrigin = RangeOrigin::None;
+    std::optional<MetreRange> held; ///< the heights that the files hold: others are cut off; none: any
+    std::optional<double> share;    ///< of the range that the heights use, 0…1; none where no range is
+                                    ///< stretched over them, and before they are resampled
     std::vector<Text> notes;
+    std::vector<Text> warnings; ///< what is lost or looks unlike what is expected; a part of the notes
 
     /// What goes beside each file, or does not belong there.
     std::optional<SideText> beside;
@@ -58,13 +62,27 @@ struct ExportPlan {
 /// "tiles", "overlap", "option", "map-option"). Nothing is touched; cheap.
 Result<ExportPlan> planExport(const ExportRequest& request, const Grid& grid, const HeightRange& heights);
 
+/// What an export cuts off.
+struct Clipping {
+    std::int64_t count = 0;   ///< samples
+    std::int64_t samples = 0; ///< of the whole
+    HeightRange heights;      ///< of the whole
+
+    [[nodiscard]] double share() const { return static_cast<double>(count) / static_cast<double>(samples); }
+};
+
 /// What a finished export tells.
 struct ExportOutcome {
     ExportReport report;                      ///< of all files together; notes of the plan come first
     double largestError = 0;                  ///< m; see VerifiedReport
+    std::optional<Clipping> clipping;         ///< none: everything is there
+    std::optional<double> share;              ///< of the range that the written heights use; see ExportPlan
     std::vector<std::filesystem::path> files; ///< of the heights
     std::vector<MapOutcome> maps;
 };
+
+/// The part of a range that heights use, 0…1.
+double usedShare(const MetreRange& range, const HeightRange& heights);
 
 /// Writes the files of a plan, each verified, those of its maps and the sheet. With Existing::Keep nothing is
 /// begun when one of them is there. What a failed or cancelled export has made new is taken away again.

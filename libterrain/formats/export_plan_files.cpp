@@ -16,6 +16,13 @@ void add(const SizeEstimate& part, SizeEstimate& whole) {
 
 } // namespace
 
+double usedShare(const MetreRange& range, const HeightRange& heights) {
+    const double span = range.maximum - range.minimum;
+    const double used =
+        std::min<double>(heights.maximum, range.maximum) - std::max<double>(heights.minimum, range.minimum);
+    return span > 0 && !heights.isEmpty() ? std::clamp(used / span, 0.0, 1.0) : 1;
+}
+
 fs::path ExportPlan::besidePath(const PlannedFile& file) const {
     fs::path path = file.path;
     return path.replace_extension(beside->suffix);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/number_text.h"
-#include "libterrain/formats/export_plan.h"
+#include "libterrain/formats/clipping.h"
 #include "libterrain/formats/new_files.h"
 #include "libterrain/formats/resampled.h"
 #include "libterrain/formats/verify_export.h"
@@ -54,6 +54,10 @@ Status writeSheet(const ExportPlan& plan, const ExportOutcome& outcome, Existing
     for (const MapOutcome& map : outcome.maps)
         result.maps.push_back(sheetMap(map));
     result.clipped = outcome.report.clipped;
+    if (outcome.clipping) {
+        result.clippedShare = outcome.clipping->share();
+        result.clipping = clippingText(plan, *outcome.clipping);
+    }
     result.largestError = outcome.largestError;
     SheetFacts facts = plan.facts;
     if (facts.step == 0) // of a file with a scale of its own, known only now
@@ -103,6 +107,22 @@ Status writePart(const ExportPlan& plan, const PlannedFile& file, const Heightfi
     return writeOne(plan, file.path, part.value(), existing, context, outcome);
 }
 
+/// What of the range is used, and what does not fit it.
+void tellHeld(const ExportPlan& plan, const Heightfield& heights, ExportOutcome& out) {
+    if (!plan.options.range && out.report.clipped == 0)
+        return;
+    const HeightRange range = heightRange(heights);
+    if (plan.options.range)
+        out.share = usedShare(*plan.options.range, range);
+    if (out.report.clipped == 0)
+        return;
+    std::int64_t samples = 0; // tiles may share some
+    for (const PlannedFile& file : plan.files)
+        samples += std::int64_t{file.window.columns} * file.window.rows;
+    out.clipping = Clipping{out.report.clipped, samples, range};
+    out.report.notes.push_back(clippingText(plan, *out.clipping));
+}
+
 Status writeHeights(const ExportPlan& plan, const Heightfield& heights, Existing existing,
                     const RunContext& context, NewFiles& made, ExportOutcome& out) {
     const auto count = static_cast<double>(plan.files.size());
@@ -118,8 +138,7 @@ Status writeHeights(const ExportPlan& plan, const Heightfield& heights, Existing
         if (const Status beside = writeBeside(plan, file, existing, made, out.report); !beside)
             return beside.failure();
     }
-    if (out.report.clipped > 0)
-        out.report.notes.emplace_back(clippedNote, std::vector{numberText(out.report.clipped)});
+    tellHeld(plan, heights, out);
     if (plan.beside && !plan.beside->text.empty())
         out.report.notes.emplace_back(
             TERRAIN_TEXT("formats", "The coordinate system stands beside the heights, in a file that ends "

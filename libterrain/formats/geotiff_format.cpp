@@ -46,6 +46,13 @@ public:
         return tiffType(options) == SampleType::U16;
     }
 
+    std::optional<MetreRange> heldHeights(const ParameterSet& options) const override {
+        return tiffType(options) == SampleType::I16 ? std::optional(tiffWholeMetres) : std::nullopt;
+    }
+    bool holdsHoles(const ParameterSet& options) const override {
+        return tiffType(options) != SampleType::U16; // over a range, every number is a height
+    }
+
     std::uint64_t expectedBytes(const Grid& grid, const ParameterSet& options) const override {
         const std::uint64_t bytes = HeightmapFormat::expectedBytes(grid, options);
         return options.isChoice("compression", "none") ? bytes : bytes / 4; // smooth ground packs well

@@ -103,7 +103,7 @@ private:
         std::int64_t clipped = 0;
         for (std::size_t i = 0; i < heights.size(); ++i) {
             const double rounded = std::floor(static_cast<double>(heights[i]) + 0.5);
-            const double kept = std::clamp(rounded, -32767.0, 32767.0); // the lowest is the marker
+            const double kept = std::clamp(rounded, tiffWholeMetres.minimum, tiffWholeMetres.maximum);
             clipped += kept != rounded && !std::isnan(rounded) ? 1 : 0;
             out[i] = std::isnan(rounded) ? missingMetres : static_cast<std::int16_t>(kept);
         }

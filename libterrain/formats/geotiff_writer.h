@@ -5,6 +5,9 @@
 
 namespace terrain {
 
+/// What i16 samples hold; the number below stands for missing ones.
+inline constexpr MetreRange tiffWholeMetres{-32767, 32767};
+
 /// What can be chosen of a TIFF; the formats' dialogs and lists are made from it.
 std::span<const ParameterSpec> tiffOptions();
 

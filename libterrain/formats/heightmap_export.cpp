@@ -28,8 +28,8 @@ Status checkWritable(const Heightfield& heights, const HeightmapFormat& format,
     if (holes > 0)
         return Error{ErrorCode::UnusableInput,
                      TERRAIN_TEXT("formats", "Missing samples: %1. %2 cannot hold them: fill them, or choose "
-                                             ".tif, .asc or .r32."),
-                     {numberText(holes), path.string()},
+                                             "one of %3."),
+                     {numberText(holes), path.string(), suffixesForHoles()},
                      "fill-nodata"};
     return Done{};
 }

@@ -52,6 +52,14 @@ Result<ExportReport> HeightmapFormat::writeStream(HeightSource& /*heights*/, con
                  {file.path().string(), id()}};
 }
 
+std::string suffixesForHoles() {
+    std::string out;
+    for (const HeightmapFormat* format : heightmapFormats())
+        if (format->canWrite() && format->canHoldHoles() && !format->onlyByName())
+            out += std::string(out.empty() ? "." : ", .") + format->suffixes().front();
+    return out;
+}
+
 ParameterSet completedOptions(const HeightmapFormat& format, const ParameterSet& options) {
     return options.specs().empty() ? ParameterSet(format.exportOptions()) : options;
 }

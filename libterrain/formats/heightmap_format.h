@@ -43,6 +43,8 @@ public:
     [[nodiscard]] virtual bool canRead() const { return false; }
     [[nodiscard]] virtual bool canWrite() const { return false; }
     [[nodiscard]] virtual bool canHoldHoles() const { return false; }
+    /// The same of a file with these options, complete.
+    [[nodiscard]] virtual bool holdsHoles(const ParameterSet& /*options*/) const { return canHoldHoles(); }
     /// Whether it is never recognised and never chosen by a suffix, but only asked for by its id: its files
     /// look like those of another format (heights packed into the colours of a PNG).
     [[nodiscard]] virtual bool onlyByName() const { return false; }
@@ -82,6 +84,11 @@ public:
     [[nodiscard]] virtual bool takesRange(const ParameterSet& options) const {
         return isInteger(writtenType(options)) && !integersAreMetres();
     }
+    /// The heights that a file with these options can hold where they are not those of a range: what lies
+    /// outside is clipped. None: any.
+    [[nodiscard]] virtual std::optional<MetreRange> heldHeights(const ParameterSet& /*options*/) const {
+        return std::nullopt;
+    }
     /// Whether a terrain on this grid can be written at all (.hgt has fixed sizes).
     [[nodiscard]] virtual Status checkGridForWriting(const Grid& grid) const;
     /// Precondition: canWrite(); options.format is complete. Writes into `file`; the caller commits it.
@@ -102,6 +109,9 @@ std::span<const HeightmapFormat* const> heightmapFormats();
 const HeightmapFormat* findHeightmapFormat(std::string_view id);
 /// The writable format of this suffix (any case, without the point); null when there is none.
 const HeightmapFormat* heightmapFormatForSuffix(std::string_view suffix);
+
+/// ".tif, .asc, .r32": what the formats are proposed with that can hold missing samples.
+std::string suffixesForHoles();
 
 /// A complete set of values for the format's exportOptions(): `options`, or the defaults when it is empty.
 ParameterSet completedOptions(const HeightmapFormat& format, const ParameterSet& options);

@@ -26,6 +26,8 @@ Result<ZipEntry> tileIn(FileReader& file) {
                     {numberText(std::int64_t{tiles})});
 }
 
+constexpr MetreRange held{-32766, 32767}; // the two numbers below stand for missing samples
+
 /// Heights as a tile has them: whole metres, −32768 for a missing one.
 struct TileSample {
     std::int64_t clipped = 0;
@@ -33,10 +35,8 @@ struct TileSample {
     std::int16_t operator()(float height) {
         if (std::isnan(height))
             return -32768;
-        constexpr double lowest = -32766; // the two below stand for missing samples
-        constexpr double highest = 32767;
         const double rounded = std::floor(static_cast<double>(height) + 0.5);
-        const double kept = std::clamp(rounded, lowest, highest);
+        const double kept = std::clamp(rounded, held.minimum, held.maximum);
         clipped += kept != rounded ? 1 : 0;
         return static_cast<std::int16_t>(kept);
     }
@@ -54,6 +54,7 @@ public:
     bool canWrite() const override { return true; }
     bool canHoldHoles() const override { return true; }
     bool integersAreMetres() const override { return true; }
+    std::optional<MetreRange> heldHeights(const ParameterSet& /*options*/) const override { return held; }
 
     Recognition recognise(const FileProbe& probe) const override {
         if (probe.suffix != "hgt")

@@ -17,6 +17,8 @@
 namespace terrain {
 namespace {
 
+constexpr double mostPacked = 0xFFFFFF; // in three colours of 8 bits
+
 /// The marks and chunks of a PNG file around the deflate stream.
 class PngFile {
 public:
@@ -142,16 +144,19 @@ Result<ExportReport> writePng(const Heightfield& heights, SampleType type, const
     return report;
 }
 
+MetreRange packedRange(double base, double interval) {
+    return {base, base + mostPacked * interval};
+}
+
 Result<ExportReport> writePackedPng(const Heightfield& heights, double base, double interval, SafeFile& file,
                                     const RunContext& context) {
-    constexpr double most = 0xFFFFFF;
     std::atomic<std::int64_t> clipped{0};
     const auto fill = [&](int row, std::span<std::byte> bytes) {
         const float* from = heights.row(row);
         std::int64_t beyond = 0;
         for (std::size_t x = 0; x < static_cast<std::size_t>(heights.columns()); ++x) {
             const double exact = std::floor((static_cast<double>(from[x]) - base) / interval + 0.5);
-            const double kept = std::clamp(exact, 0.0, most);
+            const double kept = std::clamp(exact, 0.0, mostPacked);
             beyond += kept != exact ? 1 : 0;
             const auto sample = static_cast<std::uint32_t>(kept);
             bytes[3 * x] = static_cast<std::byte>(sample >> 16);
@@ -165,7 +170,7 @@ Result<ExportReport> writePackedPng(const Heightfield& heights, double base, dou
         return written.failure();
     ExportReport report;
     report.sampleType = SampleType::U32;
-    report.range = {base, base + most * interval};
+    report.range = packedRange(base, interval);
     report.step = interval;
     report.clipped = clipped;
     return report;

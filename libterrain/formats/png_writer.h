@@ -31,6 +31,9 @@ Status writePngRows(const PngShape& shape, const PngRow& row, SafeFile& file, co
 Result<ExportReport> writePng(const Heightfield& heights, SampleType type, const MetreRange& range,
                               SafeFile& file, const RunContext& context);
 
+/// What 24 bits hold: base … base + (2^24 − 1) · interval.
+MetreRange packedRange(double base, double interval);
+
 /// Writes the heights into the colours of a PNG: (height − base) / interval as 24 bits. Precondition: no
 /// holes, interval > 0. What 24 bits do not hold is clipped and counted.
 Result<ExportReport> writePackedPng(const Heightfield& heights, double base, double interval, SafeFile& file,

@@ -24,6 +24,9 @@ public:
     bool canWrite() const override { return true; }
     /// Base and interval say what a colour means.
     bool integersAreMetres() const override { return true; }
+    std::optional<MetreRange> heldHeights(const ParameterSet& options) const override {
+        return packedRange(options.real("base"), options.real("interval"));
+    }
     Takes takes() const override { return {.range = false, .rgb = true}; }
     /// Its files look like any picture: it must be asked for.
     bool onlyByName() const override { return true; }

@@ -43,6 +43,23 @@ Status checkTiling(const Tiling& tiling, int columns, int rows) {
                  "tiles"};
 }
 
+std::optional<Text> unequalTiles(const Tiling& tiling, int columns, int rows) {
+    const auto rest = [&](int samples, int count) { return (samples - tiling.overlap) % count; };
+    if (rest(columns, tiling.columns) == 0 && rest(rows, tiling.rows) == 0)
+        return std::nullopt;
+    const auto sides = [&](int samples, int count) {
+        const int least = leastTile(count, samples, tiling.overlap);
+        return numberText(least) + (rest(samples, count) != 0 ? "–" + numberText(least + 1) : std::string());
+    };
+    const auto equal = [&](int samples, int count) {
+        return numberText((samples - tiling.overlap + count / 2) / count * count + tiling.overlap);
+    };
+    return Text(TERRAIN_TEXT("formats", "The tiles are not of one size, but %1 wide and %2 deep, in samples. "
+                                        "Cut from %3 × %4 they would be."),
+                {sides(columns, tiling.columns), sides(rows, tiling.rows), equal(columns, tiling.columns),
+                 equal(rows, tiling.rows)});
+}
+
 std::vector<Window> tileWindows(const Tiling& tiling, int columns, int rows) {
     if (tiling.isWhole())
         return {{0, 0, columns, rows}};

@@ -3,6 +3,7 @@
 
 #include "libterrain/core/grid.h"
 
+#include <optional>
 #include <vector>
 
 namespace terrain {
@@ -20,6 +21,10 @@ struct Tiling {
 /// Refuses what cannot be: less than one tile, tiles of less than 2 samples a side, an overlap that is as
 /// wide as a tile.
 Status checkTiling(const Tiling& tiling, int columns, int rows);
+
+/// Says how the sides of the tiles differ, and the nearest size that makes them equal; none when they are.
+/// Precondition: checkTiling.
+std::optional<Text> unequalTiles(const Tiling& tiling, int columns, int rows);
 
 /// The windows of the tiles, row by row from the north-west: together they cover every sample; sides differ
 /// by one sample at the most. Precondition: checkTiling.

@@ -117,7 +117,7 @@ void CommandsExportTest::requestsThatCannotBe() {
 void CommandsExportTest::saysWhatItDid() {
     ProgramRun run = m_folder->run("export land.moraine -o a.png --range -10000,10000");
     QVERIFY2(run.code == 0, run.seen());
-    QVERIFY2(run.error.contains("one step 30.518044 cm") && run.error.contains("% of the range used") &&
+    QVERIFY2(run.error.contains("one step 30.52 cm") && run.error.contains("% of the range used") &&
                  run.error.contains("read again: largest error 15."),
              run.seen());
     run = m_folder->run("export land.moraine -o b.raw --target unity --resample 257x257");
@@ -129,7 +129,16 @@ void CommandsExportTest::saysWhatItDid() {
     QVERIFY(m_folder->holds(name("d_gsi.png")) && !m_folder->holds(name("d.png")));
     QVERIFY(m_folder->holds(name("d.settings.json")));
     run = m_folder->run("export land.moraine -o e.png --range 0,1");
-    QVERIFY2(run.code == 0 && run.error.contains("clipped: "), run.seen());
+    QVERIFY2(run.code == 0 && run.error.contains("The range asked for is 0 to 1 m") &&
+                 run.error.contains("of it is cut off. A range of "),
+             run.seen());
+    QVERIFY2(
+        m_folder->run("export land.moraine -o f.png").error.contains(" m (lowest to highest), one step "),
+        run.seen());
+    run = m_folder->run("export land.moraine -o g.png --format terrain_rgb");
+    QVERIFY2(run.code == 0 && run.error.contains("one step 10 cm") &&
+                 !run.error.contains("of the range used"),
+             run.seen());
 }
 
 void CommandsExportTest::tilesMakeTheWhole() {

@@ -20,6 +20,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cmath>
+#include <functional>
+
 namespace app {
 
 /// What the export dialog shows before anything is written: what a target decides, the numbers to type there,
@@ -36,7 +39,10 @@ private Q_SLOTS:
     void anyProgramHasEveryFormat();
     void theNearestSizeIsSaid();
     void rangesSayStepAndShare();
+    void theRangeSaysWhoChoseIt();
     void clippedHeightsAreCounted();
+    void holesCanBeFilled();
+    void anyProgramCanResample();
     void sizeIsThatOfTheFiles_data();
     void sizeIsThatOfTheFiles();
     void tilesHaveNames();
@@ -51,7 +57,8 @@ private Q_SLOTS:
     void nothingIsCutOrPushedTogether();
 
 private:
-    void open(int columns = 129, int rows = 129, bool canResize = true);
+    void open(int columns = 129, int rows = 129, bool canResize = true,
+              const terrain::ExportOptions& source = {});
     void chooseTarget(const char* id);
     [[nodiscard]] QString fact(const char* name) const {
         return m_dialog->findChild<QLabel*>(QLatin1String(name))->text();
@@ -66,6 +73,7 @@ private:
         return part<QWidget>(name)->isVisibleTo(m_dialog.get());
     }
 
+    std::function<double(int, int)> m_heights;
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<Settings> m_settings;
     std::unique_ptr<JobRunner> m_jobs;
@@ -73,17 +81,17 @@ private:
 };
 
 void DialogsExportTest::init() {
+    m_heights = [](int x, int y) { return (x * 7 + y * 13) % 500 - 20; };
     m_folder = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<Settings>(m_folder->filePath(QStringLiteral("settings.ini")));
     m_jobs = std::make_unique<JobRunner>(JobRunner::Mode::Inline);
     open();
 }
 
-void DialogsExportTest::open(int columns, int rows, bool canResize) {
-    auto heights = std::make_shared<const terrain::Heightfield>(
-        support::fieldOf(columns, rows, [](int x, int y) { return (x * 7 + y * 13) % 500 - 20; }));
+void DialogsExportTest::open(int columns, int rows, bool canResize, const terrain::ExportOptions& source) {
+    auto heights = std::make_shared<const terrain::Heightfield>(support::fieldOf(columns, rows, m_heights));
     m_dialog = std::make_unique<ExportHeightmapDialog>(ExportedTerrain{.heights = heights,
-                                                                       .source = {},
+                                                                       .source = source,
                                                                        .seaLevel = 5,
                                                                        .display = {},
                                                                        .name = QStringLiteral("land"),
@@ -179,19 +187,87 @@ void DialogsExportTest::theNearestSizeIsSaid() {
 }
 
 void DialogsExportTest::rangesSayStepAndShare() {
-    chooseTarget("unreal5");
-    QVERIFY2(fact("span").contains(QStringLiteral("100.0 % of the range used")), qPrintable(fact("span")));
+    chooseTarget("o3de");
+    QVERIFY2(fact("span").contains(QStringLiteral("(lowest to highest), in steps of")),
+             qPrintable(fact("span")));
+    QVERIFY2(!fact("span").contains(QStringLiteral("of the range used")), qPrintable(fact("span"))); // all is
     set("rangeForm", "range", std::string("own"));
     set("rangeForm", "minimum", -20.0);
     set("rangeForm", "maximum", 978.0);
     QVERIFY2(fact("span").contains(QStringLiteral("cm; 50.0 % of the range used")), qPrintable(fact("span")));
+    chooseTarget("unreal5"); // resampled: nobody knows yet what is used
+    QVERIFY2(!fact("span").contains(QStringLiteral("of the range used")), qPrintable(fact("span")));
+}
+
+void DialogsExportTest::theRangeSaysWhoChoseIt() {
+    terrain::ExportOptions source;
+    source.setSource("u16", {-100, 900}, {});
+    open(129, 129, false, source);
+    QVERIFY2(fact("span").contains(QStringLiteral("-100 … 900")) &&
+                 fact("span").contains(QStringLiteral("(full scale of the imported file), in steps of")) &&
+                 fact("span").contains(QStringLiteral("% of the range used")),
+             qPrintable(fact("span")));
+    set("formatForm", "depth", std::string("8")); // no longer the file's samples
+    QVERIFY2(fact("span").contains(QStringLiteral("(lowest to highest)")), qPrintable(fact("span")));
+    chooseTarget("cities1");
+    QVERIFY2(fact("span").contains(QStringLiteral("(as Cities: Skylines has it)")), qPrintable(fact("span")));
 }
 
 void DialogsExportTest::clippedHeightsAreCounted() {
-    QVERIFY(part<InlineMessage>("warning")->text().isEmpty());
+    const auto* warning = part<InlineMessage>("warning");
+    QVERIFY(warning->text().isEmpty());
     chooseTarget("cities1"); // from 0 m
-    QVERIFY2(part<InlineMessage>("warning")->text().contains(QLatin1String("cut off")),
-             qPrintable(part<InlineMessage>("warning")->text()));
+    QVERIFY2(warning->text().contains(
+                 QLatin1String("3.9 % of it is cut off. Raise the land with its sea by 20 m")),
+             qPrintable(warning->text()));
+    QCOMPARE(warning->tone(), Tone::Warning);
+    QVERIFY(part<QPushButton>("export")->isEnabled());
+    chooseTarget("roblox"); // 8 bits
+    QVERIFY2(warning->text().contains(QLatin1String("one step is")), qPrintable(warning->text()));
+    chooseTarget("");
+    QVERIFY(warning->text().isEmpty());
+    set("tileForm", "across", std::int64_t{2});
+    QVERIFY2(warning->text().contains(QStringLiteral("64–65 wide")), qPrintable(warning->text()));
+}
+
+void DialogsExportTest::holesCanBeFilled() {
+    m_heights = [](int x, int y) { return x == 3 && y == 4 ? std::nan("") : x + y; };
+    open();
+    const auto* warning = part<InlineMessage>("warning");
+    QVERIFY2(warning->text().contains(QLatin1String("Missing samples: 1. PNG picture cannot hold them")),
+             qPrintable(warning->text()));
+    for (const char* format : {"GeoTIFF", "ASCII grid"})
+        QVERIFY2(warning->text().contains(QLatin1String(format)), qPrintable(warning->text()));
+    QVERIFY(!part<QPushButton>("export")->isEnabled());
+    QVERIFY(isOffered("fillHoles"));
+    auto* formats = part<QComboBox>("format");
+    formats->setCurrentIndex(formats->findData(QStringLiteral("tif")));
+    QVERIFY(part<QPushButton>("export")->isEnabled());
+    QVERIFY(!isOffered("fillHoles"));
+    set("formatForm", "type", std::string("u16")); // over a range, every number is a height
+    QVERIFY(isOffered("fillHoles"));
+    QSignalSpy wanted(m_dialog.get(), &ExportHeightmapDialog::filledWanted);
+    part<QPushButton>("fillHoles")->click();
+    QCOMPARE(wanted.size(), 1);
+    m_heights = [](int, int) { return std::nan(""); }; // nothing to fill them from
+    open();
+    QVERIFY(!isOffered("fillHoles"));
+}
+
+void DialogsExportTest::anyProgramCanResample() {
+    open(129, 65);
+    QCOMPARE(part<ParameterForm>("sizeForm")->values().integer("columns"), std::int64_t{129});
+    QCOMPARE(part<ParameterForm>("sizeForm")->values().integer("rows"), std::int64_t{65});
+    QVERIFY(!part<ParameterForm>("sizeForm")->row(QStringLiteral("columns"))->isVisibleTo(m_dialog.get()));
+    set("sizeForm", "resample", true);
+    set("sizeForm", "columns", std::int64_t{200});
+    QVERIFY2(fact("samples").startsWith(QStringLiteral("200 × 65, resampled from 129 × 65")),
+             qPrintable(fact("samples")));
+    chooseTarget("unity"); // has sizes of its own
+    QVERIFY(!isOffered("sizeForm"));
+    QVERIFY2(fact("samples").startsWith(QStringLiteral("129 × 129")), qPrintable(fact("samples")));
+    chooseTarget("blender");
+    QVERIFY(isOffered("sizeForm"));
 }
 
 /// Only what is packed speaks of compression, and only text is guessed.

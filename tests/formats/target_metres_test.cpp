@@ -352,9 +352,10 @@ void TargetMetresTest::fixedRangesClip() {
     const ExportOutcome outcome =
         written(requestFor("cities1", folder.filePath(QStringLiteral("land.png"))), groundOf(1081, 1081, 16));
     QCOMPARE(outcome.report.clipped, std::int64_t{1}); // −37.25 m
-    QVERIFY(anyNote(outcome.report.notes, "clipped: 1."));
+    QVERIFY(anyNote(outcome.report.notes, "of it is cut off. Raise the land with its sea by 38 m"));
     QCOMPARE(sheetOf(folder)[QLatin1String("clipped")].toInt(), 1);
-    QVERIFY(readFile(folder.filePath(QStringLiteral("land.settings.txt"))).contains("Clipped samples: 1\n"));
+    QVERIFY(readFile(folder.filePath(QStringLiteral("land.settings.txt")))
+                .contains("Clipped samples: 1 (0.000086 %)\n"));
 }
 
 QTEST_GUILESS_MAIN(TargetMetresTest)

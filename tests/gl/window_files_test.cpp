@@ -303,11 +303,11 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("says");
         QTest::addColumn<QStringList>("doesNotSay");
         const QString steps = QStringLiteral("in steps of");
-        const QString clipped = QStringLiteral("were clipped");
+        const QString clipped = QStringLiteral("cut off");
         QTest::newRow("16 bits over its heights")
             << "png" << false << "" << QStringList{steps} << QStringList{clipped};
-        QTest::newRow("16 bits over less")
-            << "png" << true << "" << QStringList{steps, clipped} << QStringList{QStringLiteral("cut off")};
+        QTest::newRow("16 bits over less") << "png" << true << "" << QStringList{steps, clipped}
+                                           << QStringList{QStringLiteral("were clipped")};
         QTest::newRow("floats") << "r32" << false << "" << QStringList{} << QStringList{steps, clipped};
         QTest::newRow("text with a place")
             << "asc" << false << "EPSG:25832" << QStringList{QStringLiteral("coordinate system")}

@@ -38,11 +38,11 @@ std::vector<std::string> factLines(const MeshSheetFacts& facts, const std::vecto
     return out;
 }
 
-void addTerrainSize(const MeshSheetFacts& facts, SettingsSheet& sheet, const char* x, const char* y) {
+void addTerrainSize(const MeshSheetFacts& facts, SettingsSheet& sheet, TextSource x, TextSource y) {
     sheet.add("size_x", x, facts.size().x, "m");
     sheet.add("size_y", y, facts.size().y, "m");
-    sheet.add("minimum", "Lowest height", double{facts.extent.minimum.z}, "m");
-    sheet.add("maximum", "Highest height", double{facts.extent.maximum.z}, "m");
+    sheet.add("minimum", TERRAIN_TEXT("sheet", "Lowest height"), double{facts.extent.minimum.z}, "m");
+    sheet.add("maximum", TERRAIN_TEXT("sheet", "Highest height"), double{facts.extent.maximum.z}, "m");
 }
 
 } // namespace
@@ -50,6 +50,8 @@ void addTerrainSize(const MeshSheetFacts& facts, SettingsSheet& sheet, const cha
 SettingsSheet meshSettingsSheet(const Target& target, const MeshSheetFacts& facts) {
     SettingsSheet out;
     target.meshSettings(facts, out);
+    constexpr double millimetre = 1e-3;
+    out.setTolerance(millimetre);
     return out;
 }
 
@@ -87,16 +89,17 @@ std::string meshSheetJson(const Target& target, const MeshSheetFacts& facts,
 void print3dSettings(const MeshSheetFacts& facts, SettingsSheet& sheet) {
     const SolidShape shape = facts.shape.value_or(SolidShape{});
     const glm::dvec3 size = facts.size();
-    sheet.addText("unit", "Unit", "mm");
-    sheet.add("percent", "Scale in the slicer (%)", 100);
+    sheet.addText("unit", TERRAIN_TEXT("sheet", "Unit"), "mm");
+    sheet.add("percent", TERRAIN_TEXT("sheet", "Scale in the slicer (%)"), 100);
     sheet.add("size_x", "X", size.x, "mm");
     sheet.add("size_y", "Y", size.y, "mm");
     sheet.add("size_z", "Z", size.z, "mm");
-    sheet.add("scale", "Scale of the land, 1 to", millimetres / shape.scale);
-    sheet.add("exaggeration", "Heights times", shape.upScale / shape.scale);
-    sheet.add("base", "Base", shape.base, "mm");
+    sheet.add("scale", TERRAIN_TEXT("sheet", "Scale of the land, 1 to"), millimetres / shape.scale);
+    sheet.add("exaggeration", TERRAIN_TEXT("sheet", "Heights times"), shape.upScale / shape.scale);
+    sheet.add("base", TERRAIN_TEXT("sheet", "Base"), shape.base, "mm");
     if (facts.maximumError)
-        sheet.add("largest_error", "Largest error", *facts.maximumError * shape.upScale, "mm");
+        sheet.add("largest_error", TERRAIN_TEXT("sheet", "Largest error"),
+                  *facts.maximumError * shape.upScale, "mm");
     sheet.note(TERRAIN_TEXT("formats", "Print it as it lies: the bottom is flat, and nothing hangs over, so "
                                        "that it needs no supports."));
     if (facts.solid && facts.solid->tilesAcross * facts.solid->tilesDown > 1)
@@ -106,7 +109,7 @@ void print3dSettings(const MeshSheetFacts& facts, SettingsSheet& sheet) {
 
 void blenderMeshSettings(const MeshSheetFacts& facts, SettingsSheet& sheet) {
     sheet.addText("import", "File > Import", "glTF 2.0");
-    addTerrainSize(facts, sheet, "Dimensions X", "Dimensions Y");
+    addTerrainSize(facts, sheet, {"", "Dimensions X"}, {"", "Dimensions Y"});
     sheet.note(TERRAIN_TEXT("formats", "One unit is a metre; the import turns the file's y up into Blender's "
                                        "z. North is +Y, and the south-west corner is the origin."));
     sheet.note(TERRAIN_TEXT("formats", "Land wider than the view's End of the clipping is cut off: set it to "
@@ -115,7 +118,7 @@ void blenderMeshSettings(const MeshSheetFacts& facts, SettingsSheet& sheet) {
 
 void threejsMeshSettings(const MeshSheetFacts& facts, SettingsSheet& sheet) {
     sheet.addText("loader", "Loader", "GLTFLoader");
-    addTerrainSize(facts, sheet, "Width (x)", "Depth (-z)");
+    addTerrainSize(facts, sheet, TERRAIN_TEXT("sheet", "Width (x)"), TERRAIN_TEXT("sheet", "Depth (-z)"));
     sheet.note(TERRAIN_TEXT("formats", "One unit is a metre, y is up, north is −z, and the south-west corner "
                                        "is the origin."));
 }

@@ -2,6 +2,7 @@
 #include "libterrain/formats/targets/settings_sheet.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/rounded_text.h"
 #include "libterrain/formats/targets/map_notes.h"
 #include "libterrain/formats/targets/sheet_writing.h"
 #include "libterrain/formats/targets/target_settings.h"
@@ -19,8 +20,8 @@ std::string mapLine(const SheetMap& one) {
     std::string out = std::string(one.map->label.source) + ": " + joinedNames(one.files);
     const std::string unit = *one.map->unit != '\0' ? std::string(" ") + one.map->unit : std::string();
     if (one.range)
-        out += ", 0 stands for " + numberText(one.range->minimum) + unit + " and full scale for " +
-               numberText(one.range->maximum) + unit;
+        out += ", 0 stands for " + exactText(one.range->minimum) + unit + " and full scale for " +
+               exactText(one.range->maximum) + unit;
     if (one.interval > 0)
         out += ", one every " + numberText(static_cast<float>(one.interval)) + " m";
     return out;
@@ -45,28 +46,33 @@ std::vector<std::string> factLines(const SheetFacts& facts, const SheetResult& r
     out.push_back("Files: " + joinedNames(result.files));
     out.push_back("Samples: " + numberText(facts.grid.columns) + " x " + numberText(facts.grid.rows) + ", " +
                   std::string(sampleTypeId(facts.type)));
-    out.push_back("Spacing: " + numberText(facts.grid.spacingX) + " m by " + numberText(facts.grid.spacingY) +
+    out.push_back("Spacing: " + exactText(facts.grid.spacingX) + " m by " + exactText(facts.grid.spacingY) +
                   " m");
     if (spansRange(facts)) {
-        out.push_back("0 stands for " + numberText(facts.range.minimum) + " m, full scale (" +
-                      numberText(fullScale(facts.type)) + ") for " + numberText(facts.range.maximum) + " m");
+        out.push_back("0 stands for " + exactText(facts.range.minimum) + " m, full scale (" +
+                      numberText(fullScale(facts.type)) + ") for " + exactText(facts.range.maximum) + " m");
     } else {
-        out.push_back("Heights in metres, from " + numberText(facts.range.minimum) + " to " +
-                      numberText(facts.range.maximum));
+        out.push_back("Heights in metres, from " + exactText(facts.range.minimum) + " to " +
+                      exactText(facts.range.maximum));
     }
     if (facts.step > 0)
         out.push_back("Step: " + fixedText(facts.step * 100, 4) + " cm");
     if (facts.seaLevel)
-        out.push_back("Sea level: " + numberText(*facts.seaLevel) + " m");
-    out.push_back("Clipped samples: " + numberText(result.clipped));
+        out.push_back("Sea level: " + exactText(*facts.seaLevel) + " m");
+    out.push_back("Clipped samples: " + numberText(result.clipped) +
+                  (result.clipped > 0 ? " (" + percentText(result.clippedShare) + " %)" : ""));
     out.push_back("Read again: largest error " + fixedText(result.largestError * 100, 4) + " cm");
     for (const SheetMap& one : result.maps)
         out.push_back(mapLine(one));
     return out;
 }
 
-std::vector<Text> notesOf(const Target& target, const SettingsSheet& sheet) {
+/// What is lost comes first.
+std::vector<Text> notesOf(const Target& target, const SettingsSheet& sheet, const SheetResult& result) {
     std::vector<Text> out;
+    if (!result.clipping.isEmpty())
+        out.push_back(result.clipping);
+    out.insert(out.end(), sheet.warnings().begin(), sheet.warnings().end());
     for (const TextSource& note : target.notes)
         out.emplace_back(note);
     out.insert(out.end(), sheet.notes().begin(), sheet.notes().end());
@@ -84,7 +90,7 @@ double SheetFacts::scaledStep() const {
     return span() / fullScale(type);
 }
 
-void SettingsSheet::add(const char* id, const char* label, double value, const char* unit) {
+void SettingsSheet::add(const char* id, TextSource label, double value, const char* unit) {
     SheetLine& line = m_lines.emplace_back(); // g++ 12 sees a text that is not there in a temporary one
     line.id = id;
     line.label = label;
@@ -97,22 +103,32 @@ const SheetLine* SettingsSheet::find(std::string_view id) const {
     return found == m_lines.end() ? nullptr : &*found;
 }
 
+void SettingsSheet::setTolerance(double metres) {
+    constexpr double centimetres = 100;
+    constexpr double part = 1e-7;
+    for (SheetLine& line : m_lines) {
+        const std::string_view unit = line.unit;
+        const double* value = std::get_if<double>(&line.value);
+        if (value != nullptr)
+            line.tolerance = unit == "m"    ? metres
+                             : unit == "cm" ? metres * centimetres
+                                            : std::abs(*value) * part;
+    }
+}
+
 std::string sheetValueText(const SheetLine& line) {
     if (const auto* text = std::get_if<std::string>(&line.value))
         return *text;
     const double value = *std::get_if<double>(&line.value);
-    if (value == std::floor(value) || !std::isfinite(value))
+    if (!std::isfinite(value))
         return numberText(value);
-    // Ten significant digits, without the zeros at the end.
-    const int whole =
-        std::abs(value) >= 1 ? static_cast<int>(std::floor(std::log10(std::abs(value)))) + 1 : 1;
-    std::string out = fixedText(value, std::max(0, 10 - whole));
-    if (out.find('.') == std::string::npos)
-        return out;
-    out.erase(out.find_last_not_of('0') + 1);
-    if (out.back() == '.')
-        out.pop_back();
-    return out;
+    constexpr int mostDecimals = 12;
+    for (int decimals = 0; decimals <= mostDecimals; ++decimals) {
+        std::string out = fixedText(value, decimals);
+        if (std::abs(parseDouble(out).value_or(value) - value) <= line.tolerance)
+            return out == "-0" ? "0" : out;
+    }
+    return numberText(value);
 }
 
 SettingsSheet settingsSheet(const Target& target, const SheetFacts& facts) {
@@ -120,12 +136,15 @@ SettingsSheet settingsSheet(const Target& target, const SheetFacts& facts) {
     if (target.settings != nullptr)
         target.settings(facts, out);
     addMapNotes(target, facts, out);
+    // A tenth of a step is lost in rounding to steps; so is a thousandth of the way between samples.
+    const double height = facts.step > 0 ? facts.step / 10 : 1e-3;
+    out.setTolerance(std::min({height, facts.grid.spacingX / 1000, facts.grid.spacingY / 1000}));
     return out;
 }
 
 std::string sheetText(const Target& target, const SheetFacts& facts, const SettingsSheet& sheet,
                       const SheetResult& result) {
-    return sheetTextOf(target, sheet, notesOf(target, sheet), factLines(facts, result));
+    return sheetTextOf(target, sheet, notesOf(target, sheet, result), factLines(facts, result));
 }
 
 std::string sheetJson(const Target& target, const SheetFacts& facts, const SettingsSheet& sheet,
@@ -144,12 +163,13 @@ std::string sheetJson(const Target& target, const SheetFacts& facts, const Setti
     out["step"] = facts.step;
     out["sea_level"] = facts.seaLevel ? Json(*facts.seaLevel) : Json();
     out["clipped"] = result.clipped;
+    out["clipped_share"] = result.clippedShare;
     out["largest_error"] = result.largestError;
     if (!result.maps.empty())
         out["maps"] = Json::array();
     for (const SheetMap& one : result.maps)
         out["maps"].push_back(mapEntry(one));
-    addSettings(target, sheet, notesOf(target, sheet), out);
+    addSettings(target, sheet, notesOf(target, sheet, result), out);
     return sheetJsonOf(out);
 }
 

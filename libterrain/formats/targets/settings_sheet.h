@@ -33,28 +33,45 @@ struct SheetFacts {
 
 /// One line of a sheet: what the tool calls it, and what to type there.
 struct SheetLine {
-    const char* id = "";    ///< stable: of the JSON
-    const char* label = ""; ///< the tool's own word
+    const char* id = ""; ///< stable: of the JSON
+    TextSource label;    ///< the tool's own word, which has no context and stays as it is; else one of ours
     std::variant<double, std::string> value;
-    const char* unit = ""; ///< "m", "cm", "mm" or empty
+    const char* unit = "";   ///< "m", "cm", "mm" or empty
+    double tolerance = 1e-4; ///< by how much the typed number may be off, in its unit
 };
 
 /// What to do in another program with an exported terrain. A plain value.
 class SettingsSheet {
 public:
-    void add(const char* id, const char* label, double value, const char* unit = "");
-    void addText(const char* id, const char* label, const char* text) {
+    void add(const char* id, TextSource label, double value, const char* unit = "");
+    void addText(const char* id, TextSource label, const char* text) {
         m_lines.push_back({id, label, std::string(text), ""});
+    }
+    // The same with a word of the tool's own.
+    void add(const char* id, const char* label, double value, const char* unit = "") {
+        add(id, TextSource{"", label}, value, unit);
+    }
+    void addText(const char* id, const char* label, const char* text) {
+        addText(id, TextSource{"", label}, text);
     }
     void note(TextSource text, std::vector<std::string> arguments = {}) {
         m_notes.emplace_back(text, std::move(arguments));
     }
+
+    /// What the land loses in the tool.
+    void warn(TextSource text, std::vector<std::string> arguments) {
+        m_warnings.emplace_back(text, std::move(arguments));
+    }
+    /// Gives each number as many digits as it takes: metres are right to `metres`, others to a ten-millionth
+    /// of themselves.
+    void setTolerance(double metres);
 
     /// What the tool's makers do not say, besides Target::unknown.
     void unknown(TextSource text) { m_unknown.push_back(text); }
 
     [[nodiscard]] std::span<const SheetLine> lines() const { return m_lines; }
     [[nodiscard]] std::span<const Text> notes() const { return m_notes; }
+    [[nodiscard]] std::span<const Text> warnings() const { return m_warnings; }
     [[nodiscard]] std::span<const TextSource> unknown() const { return m_unknown; }
     /// The line with this id; null when there is none.
     [[nodiscard]] const SheetLine* find(std::string_view id) const;
@@ -62,11 +79,11 @@ public:
 private:
     std::vector<SheetLine> m_lines;
     std::vector<Text> m_notes;
+    std::vector<Text> m_warnings;
     std::vector<TextSource> m_unknown;
 };
 
-/// The value of a line as text: a number with as many digits as it takes to set a height within a hundredth
-/// of a 16-bit step.
+/// The value of a line as text: a number with the fewest digits that are right to its tolerance.
 std::string sheetValueText(const SheetLine& line);
 
 /// The sheet of a target for a terrain with these facts.
@@ -85,6 +102,8 @@ struct SheetResult {
     std::vector<std::string> files; ///< their names
     std::vector<SheetMap> maps;
     std::int64_t clipped = 0;
+    double clippedShare = 0; ///< of all samples, 0…1
+    Text clipping;           ///< why, and what to do about it; empty: nothing is
     double largestError = 0; ///< m
 };
 

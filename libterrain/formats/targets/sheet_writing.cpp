@@ -25,9 +25,9 @@ std::string sheetTextOf(const Target& target, const SettingsSheet& sheet, const 
     std::string out = std::string("Settings for ") + target.label + "\n\n";
     std::size_t width = 0;
     for (const SheetLine& line : sheet.lines())
-        width = std::max(width, std::string_view(line.label).size());
+        width = std::max(width, std::string_view(line.label.source).size());
     for (const SheetLine& line : sheet.lines()) {
-        std::string label = line.label;
+        std::string label = line.label.source;
         label.resize(width, ' ');
         out += label + "  " + sheetValueText(line) +
                (*line.unit != '\0' ? std::string(" ") + line.unit : "") + "\n";
@@ -51,7 +51,7 @@ void addSettings(const Target& target, const SettingsSheet& sheet, const std::ve
     out["settings"] = Json::object();
     for (const SheetLine& line : sheet.lines()) {
         Json& entry = out["settings"][line.id];
-        entry["label"] = line.label;
+        entry["label"] = line.label.source;
         std::visit([&](const auto& value) { entry["value"] = value; }, line.value);
         entry["unit"] = line.unit;
     }

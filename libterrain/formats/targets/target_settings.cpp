@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/targets/target_settings.h"
 
-#include "libterrain/core/number_text.h"
+#include "libterrain/core/rounded_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,14 +15,14 @@ constexpr double packedInterval = 0.1;
 
 /// For tools whose heights begin at 0: what has to be added to theirs.
 void addBaseHeight(const SheetFacts& facts, SettingsSheet& sheet) {
-    sheet.add("base_height", "Height of 0", facts.range.minimum, "m");
+    sheet.add("base_height", TERRAIN_TEXT("sheet", "Height of 0"), facts.range.minimum, "m");
     if (facts.range.minimum != 0)
         sheet.note(
             TERRAIN_TEXT("formats", "Heights in the tool are lower by %1 m than those of the terrain."),
-            {numberText(facts.range.minimum)});
+            {shortText(facts.range.minimum)});
 }
 
-void addSize(const SheetFacts& facts, SettingsSheet& sheet, const char* columns, const char* rows) {
+void addSize(const SheetFacts& facts, SettingsSheet& sheet, TextSource columns, TextSource rows) {
     sheet.add("columns", columns, facts.grid.columns);
     sheet.add("rows", rows, facts.grid.rows);
 }
@@ -63,7 +63,7 @@ void unrealSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("resolution_x", "Overall Resolution X", facts.grid.columns);
     sheet.add("resolution_y", "Overall Resolution Y", facts.grid.rows);
     if (facts.seaLevel)
-        sheet.add("sea_level", "Sea level Z", *facts.seaLevel * centimetres, "cm");
+        sheet.add("sea_level", TERRAIN_TEXT("sheet", "Sea level Z"), *facts.seaLevel * centimetres, "cm");
 }
 
 // height = minimum + v / 65535 · (maximum − minimum); OpenEXR holds metres
@@ -93,12 +93,12 @@ void o3deSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("box_x", "Box X", facts.grid.columns * facts.grid.spacingX, "m");
     sheet.add("box_y", "Box Y", facts.grid.rows * facts.grid.spacingY, "m");
     sheet.add("box_z", "Box Z", facts.span(), "m");
-    sheet.add("bottom_z", "Bottom of the box", facts.range.minimum, "m");
+    sheet.add("bottom_z", TERRAIN_TEXT("sheet", "Bottom of the box"), facts.range.minimum, "m");
     if (facts.grid.spacingX != 1)
         sheet.note(TERRAIN_TEXT("formats",
                                 "Set the height query resolution to %1 m: the default of 1 m shows one "
                                 "sample a metre."),
-                   {numberText(facts.grid.spacingX)});
+                   {shortText(facts.grid.spacingX)});
     if (!facts.isInteger())
         sheet.note(TERRAIN_TEXT("formats", "The file holds metres; the box says which of them are shown."));
 }
@@ -114,8 +114,8 @@ void cryengineSettings(const SheetFacts& facts, SettingsSheet& sheet) {
 // height = location z + (v / 65535 − midlevel) · scale
 void blenderSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.addText("color_space", "Color Space", "Non-Color");
-    sheet.add("size_x", "Plane X", facts.grid.width(), "m");
-    sheet.add("size_y", "Plane Y", facts.grid.depth(), "m");
+    sheet.add("size_x", TERRAIN_TEXT("sheet", "Plane X"), facts.grid.width(), "m");
+    sheet.add("size_y", TERRAIN_TEXT("sheet", "Plane Y"), facts.grid.depth(), "m");
     sheet.add("midlevel", "Midlevel", 0);
     sheet.add("strength", "Scale / Strength", facts.isInteger() ? facts.span() : 1);
     sheet.add("location_z", "Location Z", facts.isInteger() ? facts.range.minimum : 0, "m");
@@ -127,16 +127,16 @@ void threejsSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("height_segments", "PlaneGeometry heightSegments", facts.grid.rows - 1);
     sheet.add("width", "PlaneGeometry width", facts.grid.width(), "m");
     sheet.add("height", "PlaneGeometry height", facts.grid.depth(), "m");
-    sheet.add("minimum", "Lowest height", facts.range.minimum, "m");
-    sheet.add("maximum", "Highest height", facts.range.maximum, "m");
+    sheet.add("minimum", TERRAIN_TEXT("sheet", "Lowest height"), facts.range.minimum, "m");
+    sheet.add("maximum", TERRAIN_TEXT("sheet", "Highest height"), facts.range.maximum, "m");
     if (!facts.isInteger()) {
         sheet.note(TERRAIN_TEXT("formats",
                                 "Little-endian 32-bit floats in metres without a header, row by row from the "
                                 "north; the size stands in the JSON file beside it."));
         return;
     }
-    sheet.add("base", "Height of black", packedBase, "m");
-    sheet.add("interval", "Step between colours", packedInterval, "m");
+    sheet.add("base", TERRAIN_TEXT("sheet", "Height of black"), packedBase, "m");
+    sheet.add("interval", TERRAIN_TEXT("sheet", "Step between colours"), packedInterval, "m");
     sheet.note(TERRAIN_TEXT("formats",
                             "Each pixel is one number, red · 65536 + green · 256 + blue: read it without "
                             "colour management and without smoothing between pixels."));
@@ -147,13 +147,13 @@ void cities1Settings(const SheetFacts& facts, SettingsSheet& sheet) {
     constexpr double cell = 16;
     constexpr double defaultSea = 40;
     const double width = (facts.grid.columns - 1) * cell;
-    sheet.add("map_width", "Width of the map", width, "m");
-    sheet.add("sea_level", "Sea level", facts.seaLevel.value_or(defaultSea), "m");
+    sheet.add("map_width", TERRAIN_TEXT("sheet", "Width of the map"), width, "m");
+    sheet.add("sea_level", TERRAIN_TEXT("sheet", "Sea level"), facts.seaLevel.value_or(defaultSea), "m");
     if (facts.grid.spacingX != cell)
         sheet.note(TERRAIN_TEXT("formats",
                                 "The game shows the terrain %1 m wide; it is %2 m wide: for the right "
                                 "shape, give it a spacing of 16 m."),
-                   {numberText(width), numberText(facts.grid.width())});
+                   {shortText(width), shortText(facts.grid.width())});
     if (!facts.seaLevel)
         sheet.note(TERRAIN_TEXT("formats", "The terrain has no sea level; the game's own is 40 m."));
 }
@@ -162,26 +162,37 @@ void cities2Settings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("height_scale", "Height scale", facts.span(), "m");
     addBaseHeight(facts, sheet);
     if (facts.seaLevel)
-        sheet.add("sea_level", "Sea level", *facts.seaLevel - facts.range.minimum, "m");
+        sheet.add("sea_level", TERRAIN_TEXT("sheet", "Sea level"), *facts.seaLevel - facts.range.minimum,
+                  "m");
 }
 
 // block = low block + (v − low value) / (high value − low value) · (high block − low block)
 void worldpainterSettings(const SheetFacts& facts, SettingsSheet& sheet) {
+    constexpr double lowestBlock = -64;
+    constexpr double highestBlock = 319;
     const bool integers = facts.isInteger();
     const double low = std::floor(facts.range.minimum);
     const double high =
         integers ? facts.range.minimum + facts.span() : std::max(low + 1, std::ceil(facts.range.maximum));
-    sheet.add("image_low", "Image, lowest value", integers ? 0 : low);
-    sheet.add("image_high", "Image, highest value", integers ? fullScale(facts.type) : high);
-    sheet.add("block_low", "Minecraft, block of the lowest", low);
-    sheet.add("block_high", "Minecraft, block of the highest", high);
+    sheet.add("image_low", TERRAIN_TEXT("sheet", "Image, lowest value"), integers ? 0 : low);
+    sheet.add("image_high", TERRAIN_TEXT("sheet", "Image, highest value"),
+              integers ? fullScale(facts.type) : high);
+    sheet.add("block_low", TERRAIN_TEXT("sheet", "Minecraft, block of the lowest"), low);
+    sheet.add("block_high", TERRAIN_TEXT("sheet", "Minecraft, block of the highest"), high);
     if (facts.seaLevel)
         sheet.add("water_level", "Water level", *facts.seaLevel);
+    if (low < lowestBlock || high > highestBlock)
+        sheet.warn(
+            TERRAIN_TEXT("formats",
+                         "Minecraft builds from block %1 to %2 (before version 1.18 from 0 to 255), and "
+                         "at a block a metre this land needs %3 to %4: choose other blocks for its "
+                         "lowest and highest point, or a higher world."),
+            {shortText(lowestBlock), shortText(highestBlock), shortText(low), shortText(high)});
     if (facts.grid.spacingX != 1)
         sheet.note(TERRAIN_TEXT("formats",
                                 "Samples are %1 m apart: scale the picture by %2 % to keep one block a "
                                 "metre."),
-                   {numberText(facts.grid.spacingX), numberText(facts.grid.spacingX * 100)});
+                   {shortText(facts.grid.spacingX), shortText(facts.grid.spacingX * 100)});
 }
 
 // height = v / 65535 · maximum height
@@ -220,7 +231,7 @@ void enfusionSettings(const SheetFacts& facts, SettingsSheet& sheet) {
         sheet.note(TERRAIN_TEXT("formats",
                                 "The heights span %1 m, more than the default height step of 0.03125 m "
                                 "holds: set it to %2 m at least."),
-                   {numberText(static_cast<float>(facts.span())), numberText(static_cast<float>(needed))});
+                   {shortText(facts.span()), shortText(needed)});
 }
 
 // height = centre + (v / 255 − 1/2) · box height
@@ -231,23 +242,24 @@ void robloxSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("box_y", "Size Y", facts.span() * studsPerMetre, "studs");
     sheet.add("box_z", "Size Z", facts.grid.rows * studsPerPixel, "studs");
     sheet.add("position_y", "Position Y", (facts.range.minimum + facts.span() / 2) * studsPerMetre, "studs");
-    sheet.add("studs_per_metre", "Studs of a metre", studsPerMetre);
+    sheet.add("studs_per_metre", TERRAIN_TEXT("sheet", "Studs of a metre"), studsPerMetre);
 }
 
 void terragenSettings(const SheetFacts& facts, SettingsSheet& sheet) {
-    addSize(facts, sheet, "Points X", "Points Y");
-    sheet.add("spacing", "Metres between points", facts.grid.spacingX, "m");
-    sheet.add("minimum", "Lowest height", facts.range.minimum, "m");
-    sheet.add("maximum", "Highest height", facts.range.maximum, "m");
+    addSize(facts, sheet, TERRAIN_TEXT("sheet", "Points X"), TERRAIN_TEXT("sheet", "Points Y"));
+    sheet.add("spacing", TERRAIN_TEXT("sheet", "Metres between points"), facts.grid.spacingX, "m");
+    sheet.add("minimum", TERRAIN_TEXT("sheet", "Lowest height"), facts.range.minimum, "m");
+    sheet.add("maximum", TERRAIN_TEXT("sheet", "Highest height"), facts.range.maximum, "m");
 }
 
 void gisSettings(const SheetFacts& facts, SettingsSheet& sheet) {
-    sheet.addText("crs", "Coordinate system", facts.grid.crs.empty() ? "none" : facts.grid.crs.c_str());
-    sheet.add("cell_x", "Cell size X", facts.grid.spacingX, "m");
-    sheet.add("cell_y", "Cell size Y", facts.grid.spacingY, "m");
-    sheet.add("origin_x", "X of the north-west sample", facts.grid.originX);
-    sheet.add("origin_y", "Y of the north-west sample", facts.grid.originY);
-    addSize(facts, sheet, "Columns", "Rows");
+    sheet.addText("crs", TERRAIN_TEXT("sheet", "Coordinate system"),
+                  facts.grid.crs.empty() ? "none" : facts.grid.crs.c_str());
+    sheet.add("cell_x", TERRAIN_TEXT("sheet", "Cell size X"), facts.grid.spacingX, "m");
+    sheet.add("cell_y", TERRAIN_TEXT("sheet", "Cell size Y"), facts.grid.spacingY, "m");
+    sheet.add("origin_x", TERRAIN_TEXT("sheet", "X of the north-west sample"), facts.grid.originX);
+    sheet.add("origin_y", TERRAIN_TEXT("sheet", "Y of the north-west sample"), facts.grid.originY);
+    addSize(facts, sheet, TERRAIN_TEXT("sheet", "Columns"), TERRAIN_TEXT("sheet", "Rows"));
 }
 
 } // namespace terrain
