@@ -3,12 +3,12 @@
 
 #include "app/controls/choice_box.h"
 #include "app/controls/icons.h"
+#include "app/controls/number_slider.h"
 #include "app/settings/display_text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
-#include <QSlider>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -19,7 +19,8 @@ namespace app {
 namespace {
 
 constexpr int slowest = 2000; ///< ms a step
-constexpr int speeds = 10;    ///< of the slider
+const NumberRange speedRange{
+    .minimum = 1, .maximum = 10, .sliderMinimum = 1, .sliderMaximum = 10, .step = 1, .integer = true};
 constexpr int speedWidth = 96;
 
 QString metres(double value) {
@@ -30,7 +31,7 @@ QString metres(double value) {
 
 LevelsDock::LevelsDock(QWidget* parent)
     : QWidget(parent), m_controls(new QWidget(this)), m_hint(new QLabel(this)), m_stage(new QLabel(this)),
-      m_numbers(new QLabel(this)), m_unit(new ChoiceBox(this)), m_speed(new QSlider(Qt::Horizontal, this)) {
+      m_numbers(new QLabel(this)), m_unit(new ChoiceBox(this)), m_speed(new NumberSlider(speedRange, this)) {
     setWindowTitle(tr("Levels"));
     m_hint->setText(tr("The levels of diamond-square are played here. This ground was not made by it."));
     m_hint->setWordWrap(true);
@@ -56,8 +57,7 @@ void LevelsDock::makeControls() {
     m_unit->addItem(tr("Half steps: centres, edges"));
     m_unit->addItem(tr("Single samples"));
     m_unit->setCurrentIndex(static_cast<int>(Unit::HalfStep));
-    m_speed->setRange(1, speeds);
-    m_speed->setValue(4);
+    m_speed->setNumber(4);
     m_speed->setAccessibleName(tr("Speed"));
     m_speed->setToolTip(tr("How fast the steps follow each other."));
     m_buttons = new QWidget(m_controls);
@@ -85,10 +85,10 @@ void LevelsDock::makeControls() {
         if (m_place) // a sample is no place for whole steps
             go(Place{m_place->stage, {}});
     });
-    connect(m_speed, &QSlider::valueChanged, this, [this] {
-        if (m_timer.isActive())
-            play();
-    });
+    connect(m_speed, &NumberSlider::dragged, this, &LevelsDock::setSpeed);
+    connect(m_speed, &NumberSlider::jumped, this, &LevelsDock::setSpeed);
+    connect(m_speed, &NumberSlider::stepped, this,
+            [this](double steps) { setSpeed(speedRange.stepped(m_speed->number(), steps)); });
 }
 
 QToolButton* LevelsDock::addButton(const char* iconName, const QString& text, void (LevelsDock::*act)()) {
@@ -187,8 +187,14 @@ void LevelsDock::play() {
         return;
     if (isAtEnd() || !m_place)
         go(after(0));
-    m_timer.start(static_cast<int>(slowest / std::pow(1.6, m_speed->value() - 1)));
+    m_timer.start(static_cast<int>(slowest / std::pow(1.6, m_speed->number() - 1)));
     showState();
+}
+
+void LevelsDock::setSpeed(double speed) {
+    m_speed->setNumber(speed);
+    if (m_timer.isActive())
+        play();
 }
 
 void LevelsDock::pause() {

@@ -8,10 +8,11 @@
 
 class QComboBox;
 class QLabel;
-class QSlider;
 class QToolButton;
 
 namespace app {
+
+class NumberSlider;
 
 /// Plays how diamond-square makes the ground: step backward, play, pause, step forward, by levels, half steps
 /// or single samples. It knows the stages and where it stands; what they look like is others' matter. GUI
@@ -67,6 +68,7 @@ private:
     void makeControls();
     QToolButton* addButton(const char* iconName, const QString& text, void (LevelsDock::*act)());
     void togglePlay();
+    void setSpeed(double speed);
     void advance();
     void go(std::optional<Place> place);
     [[nodiscard]] int index() const; ///< of the stage; −1 = none
@@ -86,7 +88,7 @@ private:
     QLabel* m_stage;
     QLabel* m_numbers;
     QComboBox* m_unit;
-    QSlider* m_speed;
+    NumberSlider* m_speed;
     QWidget* m_buttons = nullptr;
     QToolButton* m_backward = nullptr;
     QToolButton* m_play = nullptr;

@@ -172,7 +172,9 @@ void ExportWarningsTest::theShareIsThatOfWhatIsWritten() {
     const auto plan = planExport(small, needle.grid(), heightRange(needle));
     QVERIFY(!plan.value().share); // nobody knows yet
     const double used = share(small, needle).value();
-    const auto again = importHeightmap(asPath(path), {.range = MetreRange{0, 1000}});
+    ImportOptions metres;
+    metres.range = MetreRange{0, 1000};
+    const auto again = importHeightmap(asPath(path), metres);
     const HeightRange seen = heightRange(again.value().heights);
     QVERIFY(used < 0.5);
     QVERIFY2(std::abs(used - static_cast<double>(seen.span()) / 1000) < 1e-4,

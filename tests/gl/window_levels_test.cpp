@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The real window under X: the player of diamond-square's levels.
+#include "app/controls/number_slider.h"
 #include "app/controls/parameter_form.h"
 #include "app/dialogs/spec_dialog.h"
 #include "app/docks/levels_dock.h"
@@ -11,7 +12,6 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QLabel>
-#include <QSlider>
 #include <QToolButton>
 
 namespace app {
@@ -111,7 +111,7 @@ private Q_SLOTS:
     void playsToTheEndByItself() {
         makeSmall();
         open(LevelsDock::Unit::Level);
-        dock().findChild<QSlider*>()->setValue(10);
+        Q_EMIT dock().findChild<NumberSlider*>()->jumped(10);
         press("play");
         QTRY_VERIFY_WITH_TIMEOUT(dock().place() && dock().place()->stage.level == 4, 20000);
         QTRY_COMPARE(shownColumns(), 17);

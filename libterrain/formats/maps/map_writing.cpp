@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/core/number_text.h"
+#include "libterrain/formats/clipping.h"
 #include "libterrain/formats/export_plan.h"
 #include "libterrain/formats/maps/contour_file.h"
 #include "libterrain/formats/maps/picture_file.h"
 #include "libterrain/formats/maps/planned_map.h"
 #include "libterrain/formats/new_files.h"
+#include "libterrain/formats/verify_export.h"
 
 namespace terrain {
 namespace {
@@ -41,6 +44,11 @@ Result<MapOutcome> writeValues(const PlannedMap& planned, const Heightfield& hei
         return outcome.failure();
     MapOutcome out = outcomeOf(planned, heights);
     out.notes = outcome.value().report.notes;
+    if (const std::optional<Clipping>& cut = outcome.value().clipping) {
+        const TextSource ofLand = clippingText(plan.value(), *cut).source; // it speaks of metres
+        std::erase_if(out.notes, [&](const Text& note) { return note.source == ofLand; });
+        out.notes.emplace_back(clippedNote, std::vector{numberText(cut->count)});
+    }
     out.values = VerifiedReport{std::move(outcome.value().report), outcome.value().largestError};
     return out;
 }
