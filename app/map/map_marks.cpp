@@ -2,6 +2,7 @@
 #include "app/map/map_marks.h"
 
 #include "app/map/map_overlay.h"
+#include "app/map/saved_painter.h"
 
 #include <QCoreApplication>
 
@@ -10,20 +11,6 @@ namespace {
 
 const QColor dark(0, 0, 0, 190);
 constexpr double placeRadius = 3.5;
-
-class Saved {
-public:
-    explicit Saved(QPainter& painter) : m_painter(painter) {
-        painter.save();
-        painter.setRenderHint(QPainter::Antialiasing);
-    }
-    ~Saved() { m_painter.restore(); }
-    Saved(const Saved&) = delete;
-    Saved& operator=(const Saved&) = delete;
-
-private:
-    QPainter& m_painter;
-};
 
 /// Dark around light reads on every ground.
 void drawRimmed(QPainter& painter, double width, const auto& draw) {
@@ -56,7 +43,7 @@ void drawLetter(QPainter& painter, const MarkedMap& map, const QPointF& at, cons
 void drawMarks(QPainter& painter, const MarkedMap& map, const MapMarks& marks) {
     if (marks.line.empty())
         return;
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     const std::vector<QPointF> copies = map.ground.copies();
     const QPointF& middle = copies[copies.size() / 2];
     for (const QPointF& copy : copies) {
@@ -82,7 +69,7 @@ void drawMarks(QPainter& painter, const MarkedMap& map, const MapMarks& marks) {
 
 void drawLinkedPlace(QPainter& painter, const MarkedMap& map, const terrain::PlanPoint& place) {
     constexpr double radius = 6;
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     for (const QPointF& copy : map.ground.copies()) {
         const QPointF at = map.view.toPixel(map.ground.positionOf(place) + copy);
         drawRimmed(painter, 1.5, [&] { painter.drawEllipse(at, radius, radius); });

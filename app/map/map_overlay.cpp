@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/map/map_overlay.h"
 
+#include "app/map/saved_painter.h"
 #include "app/settings/length_text.h"
 
 #include <QCoreApplication>
@@ -17,21 +18,6 @@ namespace {
 constexpr double edge = 12;    ///< from the window's edge
 constexpr double padding = 8;  ///< inside a plate
 constexpr double rounding = 6; ///< of a plate's corners
-
-/// Saves the painter's state, and restores it at the end of a block.
-class Saved {
-public:
-    explicit Saved(QPainter& painter) : m_painter(painter) {
-        painter.save();
-        painter.setRenderHint(QPainter::Antialiasing);
-    }
-    ~Saved() { m_painter.restore(); }
-    Saved(const Saved&) = delete;
-    Saved& operator=(const Saved&) = delete;
-
-private:
-    QPainter& m_painter;
-};
 
 } // namespace
 
@@ -63,7 +49,7 @@ void drawScaleBar(QPainter& painter, const QRectF& area, const QPalette& palette
     const ScaleBar bar = scaleBarFor(pixelsPerMetre, std::min(140.0, area.width() / 3));
     if (bar.pixels <= 0)
         return;
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     const QString text = lengthText(bar.metres);
     const QFontMetricsF metrics(painter.font());
     const QString lines = contourInterval ? QCoreApplication::translate("app::MapWidget", "Contours every %1")
@@ -93,7 +79,7 @@ void drawScaleBar(QPainter& painter, const QRectF& area, const QPalette& palette
 }
 
 void drawContourLabel(QPainter& painter, const ContourLabel& label, const QPointF& at) {
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     QFont font = painter.font();
     font.setPixelSize(std::max(9, QFontMetrics(font).height() * 10 / 16));
     const QFontMetricsF metrics(font);
@@ -111,7 +97,7 @@ void drawContourLabel(QPainter& painter, const ContourLabel& label, const QPoint
 void drawNorthArrow(QPainter& painter, const QRectF& area, const QPalette& palette) {
     constexpr double width = 32;
     constexpr double height = 48;
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     const QRectF plate(area.right() - edge - width, area.top() + edge, width, height);
     drawPlate(painter, plate, palette);
     QFont font = painter.font();
@@ -143,7 +129,7 @@ void drawNorthArrow(QPainter& painter, const QRectF& area, const QPalette& palet
 
 void drawNotice(QPainter& painter, const QRectF& area, const QPalette& palette, const QString& text) {
     constexpr double stripe = 4;
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     const double room = std::min(560.0, area.width() - 2 * edge);
     const QFontMetricsF metrics(painter.font());
     const QRectF words = metrics.boundingRect(QRectF(0, 0, room - 4 * padding - stripe, area.height()),
@@ -166,7 +152,7 @@ void drawNotice(QPainter& painter, const QRectF& area, const QPalette& palette, 
 void drawTextBeside(QPainter& painter, const QRectF& area, const QPalette& palette, const QPointF& at,
                     const QString& text) {
     constexpr double away = 16;
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     const QFontMetricsF metrics(painter.font());
     const QSizeF words =
         metrics.boundingRect(QRectF(0, 0, area.width(), area.height()), Qt::AlignLeft, text).size();
@@ -188,7 +174,7 @@ void drawCursor(QPainter& painter, const QRectF& area, const QPalette& palette, 
     constexpr double radius = 7;
     constexpr double inner = 3;
     constexpr double outer = 13;
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     painter.setBrush(Qt::NoBrush);
     // Dark around light reads on every ground.
     for (const auto& [colour, width] :
@@ -202,7 +188,7 @@ void drawCursor(QPainter& painter, const QRectF& area, const QPalette& palette, 
 }
 
 void drawEmptyText(QPainter& painter, const QRectF& area, const QPalette& palette, const QString& text) {
-    const Saved saved(painter);
+    const SavedPainter saved(painter);
     painter.setPen(palette.color(QPalette::Text));
     painter.drawText(area.adjusted(edge, edge, -edge, -edge), Qt::AlignCenter | Qt::TextWordWrap, text);
 }
