@@ -888,6 +888,10 @@
         <source>How many pictures there are.</source>
         <translation>Wie viele Bilder es werden.</translation>
     </message>
+    <message>
+        <source>There is not enough memory for these pictures.</source>
+        <translation>Der Speicher reicht nicht für diese Bilder.</translation>
+    </message>
 </context>
 <context>
     <name>PlaceText</name>
@@ -1786,6 +1790,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Export pictures of all steps…</source>
         <translation>Bilder aller Schritte exportieren …</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Single samples are shown up to a lattice of %1.</source>
+        <translation>Einzelne Stützpunkte werden bis zu einem Gitter von %1 gezeigt.</translation>
     </message>
 </context>
 <context>
@@ -2968,6 +2980,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Drawing the steps</source>
         <translation>Die Schritte werden gezeichnet</translation>
+    </message>
+    <message>
+        <source>A film has at most %1 pictures: make it shorter, or take fewer a second.</source>
+        <translation>Ein Film hat höchstens %1 Bilder: kürzer machen, oder weniger in der Sekunde nehmen.</translation>
     </message>
 </context>
 <context>

@@ -150,6 +150,8 @@ void LevelsDock::stepForward() {
         return;
     const int now = index();
     if (unit() == Unit::Sample && m_place && m_place->samples) {
+        if (m_nodes.isEmpty())
+            return; // the stage is still being made
         const int next = *m_place->samples + 1;
         go(next < static_cast<int>(m_samples.size()) ? Place{m_place->stage, next}
                                                      : Place{m_place->stage, {}});
@@ -213,13 +215,18 @@ void LevelsDock::advance() {
         pause();
 }
 
+void LevelsDock::setStageUnknown() {
+    m_samples.clear();
+    m_nodes = {};
+}
+
 void LevelsDock::go(std::optional<Place> place) {
     if (place == m_place) {
         showState();
         return;
     }
     if (!place || !m_place || place->stage != m_place->stage)
-        m_samples.clear();
+        setStageUnknown();
     m_place = place;
     showState();
     Q_EMIT moved();
@@ -234,7 +241,7 @@ void LevelsDock::hideEvent(QHideEvent* event) {
 QString LevelsDock::stageText(const terrain::LatticeStage& stage, int lastLevel, QSize nodes) {
     const QString lattice = nodes.isEmpty() ? QString() : sizeText(nodes.width(), nodes.height());
     if (stage.level == 0)
-        return tr("Start · lattice %1").arg(lattice);
+        return lattice.isEmpty() ? tr("Start") : tr("Start · lattice %1").arg(lattice);
     const QString what = stage.centresOnly ? tr("Level %1 of %2, centres") : tr("Level %1 of %2, edges");
     return what.arg(stage.level).arg(lastLevel) +
            (lattice.isEmpty() ? QString() : tr(" · lattice %1").arg(lattice));
@@ -249,11 +256,13 @@ QString LevelsDock::placeText() const {
 QString LevelsDock::sampleText() const {
     const terrain::SampleOrigin* at = sample();
     if (at == nullptr) {
-        if (unit() == Unit::Sample && m_place && m_place->stage.level > 0 && m_samples.empty() &&
-            !m_nodes.isEmpty())
-            return tr(
-                "The stationary form predicts each sample from 16 neighbours: single ones are not shown.");
-        return {};
+        if (unit() != Unit::Sample || !m_place || m_place->stage.level == 0 || !m_samples.empty() ||
+            m_nodes.isEmpty())
+            return {};
+        if (std::max(m_nodes.width(), m_nodes.height()) > largestSampledSide)
+            return tr("Single samples are shown up to a lattice of %1.")
+                .arg(sizeText(largestSampledSide, largestSampledSide));
+        return tr("The stationary form predicts each sample from 16 neighbours: single ones are not shown.");
     }
     return tr("Sample %1 of %2 · neighbours: %3 · their mean %4 · offset %5 · height %6")
         .arg(*m_place->samples)

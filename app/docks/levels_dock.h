@@ -31,6 +31,9 @@ public:
         friend bool operator==(const Place&, const Place&) = default;
     };
 
+    /// Stages of more nodes a side have too many samples to be looked at one by one.
+    static constexpr int largestSampledSide = 129;
+
     explicit LevelsDock(QWidget* parent = nullptr);
 
     /// The stages of the present recipe; empty: it is not grown by diamond-square. The player stays where it
@@ -71,6 +74,7 @@ private:
     void setSpeed(double speed);
     void advance();
     void go(std::optional<Place> place);
+    void setStageUnknown();
     [[nodiscard]] int index() const; ///< of the stage; −1 = none
     [[nodiscard]] bool isAtEnd() const;
     [[nodiscard]] Place after(int stage) const;

@@ -27,8 +27,12 @@ public:
             const MapOptions options{m_display, m_pictures.recipe.seaLevel, m_pictures.picture.size};
             return writePicture(mapPicture(*heights, options, m_context), path);
         }
-        const Scene scene{prepareHeights(heights, largestSide, m_context), m_display,
+        const Scene scene{prepareHeights(heights, maximumShownSide(), m_context), m_display,
                           m_pictures.recipe.seaLevel};
+        if (!scene.heights)
+            return errorText(terrain::Error(
+                terrain::ErrorCode::OverLimit,
+                TERRAIN_TEXT("PictureDialog", "There is not enough memory for these pictures.")));
         const PictureOptions& options = m_pictures.picture;
         if (m_pictures.kind == LevelPictures::Kind::Drawing)
             return writeFile(viewSvg(scene, m_pictures.camera, options.size, options.transparent), path);
@@ -38,7 +42,6 @@ public:
     }
 
 private:
-    static constexpr int largestSide = 8193;
     const LevelPictures& m_pictures;
     const std::shared_ptr<QOffscreenSurface>& m_surface;
     terrain::RunContext m_context;

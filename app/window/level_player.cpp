@@ -10,11 +10,8 @@ namespace {
 
 const QString channel = QStringLiteral("levels");
 
-/// Larger stages have too many samples to be looked at one by one.
-constexpr int largestSide = 129;
-
 bool hasFewNodes(const terrain::Heightfield& heights) {
-    return heights.columns() <= largestSide && heights.rows() <= largestSide;
+    return std::max(heights.columns(), heights.rows()) <= LevelsDock::largestSampledSide;
 }
 
 } // namespace

@@ -22,6 +22,7 @@ namespace {
 const QString pictureChannel = QStringLiteral("picture");
 const QString filmChannel = QStringLiteral("film");
 const QString folderKind = QStringLiteral("picture");
+constexpr int mostPictures = 100000; ///< of a film
 
 PictureOptions optionsOf(const terrain::ParameterSet& values) {
     PictureOptions out;
@@ -35,6 +36,20 @@ std::pair<QString, QString> sizeRefusal(const terrain::ParameterSet& values) {
     const QString sentence = PictureRenderer::refusal(options.size);
     return {options.size.width() > options.size.height() ? QStringLiteral("width") : QStringLiteral("height"),
             sentence};
+}
+
+Film timesOf(Film film, const terrain::ParameterSet& values) {
+    film.seconds = values.real("seconds");
+    film.rate = values.real("rate");
+    return film;
+}
+
+std::pair<QString, QString> filmRefusal(const terrain::ParameterSet& values) {
+    if (timesOf({}, values).pictures() > mostPictures)
+        return {QStringLiteral("seconds"),
+                ViewFilms::tr("A film has at most %1 pictures: make it shorter, or take fewer a second.")
+                    .arg(QLocale().toString(mostPictures))};
+    return sizeRefusal(values);
 }
 
 bool isDrawable(const Scene& scene) {
@@ -115,10 +130,8 @@ void ViewFilms::film(const ViewportWidget& view, const std::vector<Camera>& came
     scene.scene = view.scene();
     scene.start = view.camera();
     const auto pictures = [](const terrain::ParameterSet& values) {
-        Film film;
-        film.seconds = values.real("seconds");
-        film.rate = values.real("rate");
-        return tr("%1 of %2 pixels").arg(QLocale().toString(film.pictures()), drawnSize(values));
+        return tr("%1 of %2 pixels")
+            .arg(QLocale().toString(timesOf({}, values).pictures()), drawnSize(values));
     };
     auto* dialog = new SpecDialog({.name = QStringLiteral("filmDialog"),
                                    .title = tr("Film a flight"),
@@ -126,13 +139,11 @@ void ViewFilms::film(const ViewportWidget& view, const std::vector<Camera>& came
                                    .specs = filmSpecs(cameras.size() > 1),
                                    .factLabel = tr("Pictures"),
                                    .fact = pictures,
-                                   .refusal = sizeRefusal},
+                                   .refusal = filmRefusal},
                                   m_settings, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &SpecDialog::wanted, this, [this, dialog, scene, cameras, loop, name] {
-        Film film = scene;
-        film.seconds = dialog->values().real("seconds");
-        film.rate = dialog->values().real("rate");
+        Film film = timesOf(scene, dialog->values());
         film.picture = optionsOf(dialog->values());
         if (dialog->values().isChoice("flight", "path"))
             film.path = FlightPath(cameras, film.seconds, loop);

@@ -51,9 +51,12 @@ void bridgeEdges(Heightfield& heights) {
 
 class Neighbours {
 public:
-    Neighbours(const Heightfield& heights, bool wraps) : m_heights(heights), m_wraps(wraps) {}
+    /// `cells`: of the lattice's side, where the terrain begins at its corner; none: it lies amid a wider
+    /// one.
+    Neighbours(const Heightfield& heights, bool wraps, std::optional<int> cells)
+        : m_heights(heights), m_wraps(wraps), m_cells(cells) {}
 
-    /// At these distances, those that are there.
+    /// At these distances, those that there are; empty when one of them lies beyond the terrain.
     [[nodiscard]] std::vector<std::array<int, 2>> of(int column, int row,
                                                      std::initializer_list<std::array<int, 2>> away) const {
         std::vector<std::array<int, 2>> out;
@@ -62,6 +65,8 @@ public:
             const int r = inside(row + down, m_heights.rows());
             if (c >= 0 && c < m_heights.columns() && r >= 0 && r < m_heights.rows())
                 out.push_back({c, r});
+            else if (isOfLattice(c) && isOfLattice(r))
+                return {};
         }
         return out;
     }
@@ -74,8 +79,11 @@ private:
         return index < 0 ? index + count - 1 : index >= count ? index - count + 1 : index;
     }
 
+    [[nodiscard]] bool isOfLattice(int index) const { return !m_cells || (index >= 0 && index <= *m_cells); }
+
     const Heightfield& m_heights;
     bool m_wraps;
+    std::optional<int> m_cells;
 };
 
 } // namespace
@@ -158,7 +166,9 @@ std::vector<SampleOrigin> samplesOfStage(const Recipe& recipe, const LatticeStag
     const ParameterSet& parameters = recipe.steps.front().parameters;
     if (stage.level == 0 || parameters.isChoice("form", "stationary"))
         return out;
-    const Neighbours neighbours(heights, parameters.isChoice("edges", "wrap"));
+    const std::optional<int> cells =
+        parameters.isChoice("edges", "open") ? std::nullopt : std::optional(1 << stage.level);
+    const Neighbours neighbours(heights, parameters.isChoice("edges", "wrap"), cells);
     for (int row = 0; row < heights.rows(); ++row) {
         const bool centres = stage.centresOnly;
         if (centres && row % 2 == 0)
@@ -167,9 +177,11 @@ std::vector<SampleOrigin> samplesOfStage(const Recipe& recipe, const LatticeStag
             SampleOrigin sample{column, row, {}};
             sample.neighbours = centres ? neighbours.of(column, row, {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}})
                                         : neighbours.of(column, row, {{0, -1}, {-1, 0}, {1, 0}, {0, 1}});
+            if (sample.neighbours.empty())
+                continue;
             for (const auto& [c, r] : sample.neighbours)
                 sample.mean += static_cast<double>(heights.row(r)[c]);
-            sample.mean /= static_cast<double>(std::max<std::size_t>(1, sample.neighbours.size()));
+            sample.mean /= static_cast<double>(sample.neighbours.size());
             sample.height = static_cast<double>(heights.row(row)[column]);
             sample.offset = sample.height - sample.mean;
             out.push_back(sample);

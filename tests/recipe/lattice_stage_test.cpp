@@ -148,6 +148,34 @@ private Q_SLOTS:
         QCOMPARE(count, 81);
     }
 
+    /// What has a neighbour beyond the terrain is not explained: its mean would be wrong.
+    void neighboursBeyondTheTerrainAreNoneLess_data() {
+        QTest::addColumn<QString>("edges");
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<int>("rows");
+        QTest::newRow("ends within the lattice") << "three" << 12 << 7;
+        QTest::newRow("amid a wider one") << "open" << 17 << 17;
+    }
+    void neighboursBeyondTheTerrainAreNoneLess() {
+        QFETCH(QString, edges);
+        QFETCH(int, columns);
+        QFETCH(int, rows);
+        const Recipe recipe = grown(columns, rows, "classic", qPrintable(edges));
+        int count = 0;
+        for (const LatticeStage& stage : latticeStages(recipe)) {
+            const auto heights = latticeStageHeights(recipe, stage);
+            const double amplitude = 50 * std::pow(2.0, -0.8 * (stage.level - 1));
+            for (const SampleOrigin& sample : samplesOfStage(recipe, stage, heights.value())) {
+                const bool atCorner = sample.column == 0 || sample.row == 0; // the lattice's own border
+                QCOMPARE(sample.neighbours.size(),
+                         std::size_t{atCorner && edges == QStringLiteral("three") ? 3U : 4U});
+                QVERIFY(std::abs(sample.offset) <= amplitude * 1.0001);
+                ++count;
+            }
+        }
+        QVERIFY(count > columns * rows / 3);
+    }
+
     void otherGroundHasNoStages() {
         Recipe flat = defaultRecipe();
         flat.steps = {makeStep("flat", "ground")};
