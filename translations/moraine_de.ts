@@ -1129,6 +1129,14 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>The highest must lie above the lowest.</source>
         <translation>Die höchste muss über der tiefsten liegen.</translation>
     </message>
+    <message>
+        <source>Sun at %1, %2 high</source>
+        <translation>Sonne bei %1, %2 hoch</translation>
+    </message>
+    <message>
+        <source>Sun</source>
+        <translation>Sonne</translation>
+    </message>
 </context>
 <context>
     <name>app::Document</name>
@@ -2837,6 +2845,41 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>3D view: one sample of %1 a side</source>
         <translation>3D-Ansicht: einer von %1 Stützpunkten je Seite</translation>
+    </message>
+</context>
+<context>
+    <name>app::SunDial</name>
+    <message>
+        <source>Drag the sun: the rim is the horizon, the centre straight above. Arrow keys move it by a degree, with Shift by ten.</source>
+        <translation>Ziehe die Sonne: Der Rand ist der Horizont, die Mitte senkrecht oben. Die Pfeiltasten bewegen sie um ein Grad, mit Umschalt um zehn.</translation>
+    </message>
+    <message>
+        <source>Sun</source>
+        <translation>Sonne</translation>
+    </message>
+    <message>
+        <source>Direction %1°, height %2°</source>
+        <translation>Richtung %1°, Höhe %2°</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <comment>north, on the sun&apos;s dial</comment>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>E</source>
+        <comment>east, on the sun&apos;s dial</comment>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <comment>south, on the sun&apos;s dial</comment>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <comment>west, on the sun&apos;s dial</comment>
+        <translation>W</translation>
     </message>
 </context>
 <context>

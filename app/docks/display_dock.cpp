@@ -11,6 +11,7 @@
 #include "app/docks/display_specs.h"
 #include "app/docks/ramp_strip.h"
 #include "app/docks/sea_editor.h"
+#include "app/docks/sun_dial.h"
 
 #include <QEvent>
 #include <QVBoxLayout>
@@ -50,11 +51,28 @@ QString seaText(std::optional<double> before, std::optional<double> after, const
     return DisplayDock::tr("Sea level %1 → %2").arg(level(*before), level(*after));
 }
 
+QString sunText(const terrain::Display& display, const QLocale& locale) {
+    return DisplayDock::tr("Sun at %1, %2 high")
+        .arg(numberDisplay(display.sunAzimuth, QStringLiteral("°"), locale),
+             numberDisplay(display.sunElevation, QStringLiteral("°"), locale));
+}
+
+/// A section of rows, one below the other.
+QWidget* column(std::initializer_list<QWidget*> rows) {
+    auto* out = new QWidget;
+    auto* layout = new QVBoxLayout(out);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    for (QWidget* row : rows)
+        layout->addWidget(row);
+    return out;
+}
+
 } // namespace
 
 DisplayDock::DisplayDock(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_content(new QWidget), m_strip(new RampStrip),
-      m_form(new ParameterForm(displaySpecs())), m_sea(new SeaEditor) {
+      m_form(new ParameterForm(displaySpecs())), m_sea(new SeaEditor), m_sun(new SunDial) {
     setWindowTitle(tr("Display"));
     setWindowIcon(icon(QStringLiteral("display")));
     m_form->setAlignsItself(false);
@@ -66,13 +84,10 @@ DisplayDock::DisplayDock(Document& document, QWidget* parent)
     layout->setSpacing(8);
     layout->addLayout(stripLine);
     layout->addWidget(m_form);
-    auto* water = new QWidget;
-    auto* waterLayout = new QVBoxLayout(water);
-    waterLayout->setContentsMargins(0, 0, 0, 0);
-    waterLayout->setSpacing(4);
-    waterLayout->addWidget(m_sea);
-    waterLayout->addWidget(m_form->row(QStringLiteral("water"))); // beside the sea that it shows
-    layout->addWidget(new Section(tr("Water"), water));
+    // Out of the form: each row stands beside what it belongs to.
+    const auto row = [this](const char* id) { return m_form->row(QString::fromUtf8(id)); };
+    layout->addWidget(new Section(tr("Sun"), column({m_sun, row("sun_azimuth"), row("sun_elevation")})));
+    layout->addWidget(new Section(tr("Water"), column({m_sea, row("water")})));
     layout->addStretch(1);
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -81,6 +96,7 @@ DisplayDock::DisplayDock(Document& document, QWidget* parent)
 
     connectForm();
     connectSea();
+    connectSun();
     connect(&m_document, &Document::displayChanged, this, &DisplayDock::showDisplay);
     connect(&m_document, &Document::recipeChanged, this, &DisplayDock::showSea);
     connect(&m_document, &Document::heightsChanged, this, &DisplayDock::showHeights);
@@ -112,6 +128,12 @@ void DisplayDock::connectSea() {
     });
 }
 
+void DisplayDock::connectSun() {
+    connect(m_sun, &SunDial::dragStarted, this, &DisplayDock::beginGesture);
+    connect(m_sun, &SunDial::moved, this, &DisplayDock::applySun);
+    connect(m_sun, &SunDial::dragCancelled, this, [this] { applySun(true); });
+}
+
 void DisplayDock::beginGesture() {
     m_gesture = m_document.newGesture();
     m_before = {m_document.recipe(), m_document.display()};
@@ -119,6 +141,7 @@ void DisplayDock::beginGesture() {
 
 void DisplayDock::showDisplay() {
     m_form->setValues(displayParameters(m_document.display()));
+    m_sun->setSun({m_document.display().sunAzimuth, m_document.display().sunElevation});
     showLegend();
 }
 
@@ -165,6 +188,14 @@ void DisplayDock::applySea(bool inGesture) {
     const std::optional<double> before = inGesture ? m_before.recipe.seaLevel : state.recipe.seaLevel;
     state.recipe.seaLevel = m_sea->level();
     m_document.apply(state, seaText(before, m_sea->level(), locale()), inGesture ? m_gesture : 0);
+}
+
+void DisplayDock::applySun(bool inGesture) {
+    DocumentState state{m_document.recipe(), m_document.display()};
+    const auto [azimuth, elevation] = m_sun->sun();
+    state.display.sunAzimuth = azimuth;
+    state.display.sunElevation = elevation;
+    m_document.apply(state, sunText(state.display, locale()), inGesture ? m_gesture : 0);
 }
 
 bool DisplayDock::eventFilter(QObject* watched, QEvent* event) {

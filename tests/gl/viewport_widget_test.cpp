@@ -3,6 +3,9 @@
 #include "tests/support/test_terrain.h"
 
 #include <QApplication>
+#include <QDockWidget>
+#include <QFile>
+#include <QMainWindow>
 #include <QMouseEvent>
 #include <QProxyStyle>
 #include <QSignalSpy>
@@ -53,6 +56,32 @@ public:
     ViewportWidget widget;
     bool good = false;
 };
+
+/// Of all channels, of 255. For pictures of many contexts: of one in twenty the software driver of Mesa 22.3
+/// filters textures a little otherwise, those of glyphs, too, in programs that draw nothing but a text as
+/// well.
+double meanDifference(const QImage& a, const QImage& b) {
+    if (a.size() != b.size())
+        return 255;
+    double sum = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x) {
+            const QColor p = a.pixelColor(x, y);
+            const QColor q = b.pixelColor(x, y);
+            sum +=
+                std::abs(p.red() - q.red()) + std::abs(p.green() - q.green()) + std::abs(p.blue() - q.blue());
+        }
+    return sum / 3 / (double(a.width()) * a.height());
+}
+
+/// Of this program; 0 where the system does not tell.
+std::int64_t residentBytes() {
+    QFile status(QStringLiteral("/proc/self/statm"));
+    if (!status.open(QIODevice::ReadOnly))
+        return 0;
+    const QList<QByteArray> numbers = status.readAll().split(' ');
+    return numbers.size() > 1 ? numbers[1].toLongLong() * 4096 : 0;
+}
 
 QPointF middle(const QWidget& widget) {
     return {widget.width() / 2.0, widget.height() / 2.0};
@@ -195,6 +224,40 @@ private Q_SLOTS:
             QVERIFY(QTest::qWaitForWindowExposed(&view.widget));
             QVERIFY(difference(before, view.settle()) < 0.001);
         }
+    }
+
+    void aHundredChangesOfPlaceLeaveNothingBehind() {
+        const auto heights = test::hills(513, 513, 10, 300);
+        QMainWindow window;
+        auto* dock = new QDockWidget(&window);
+        auto* view = new ViewportWidget;
+        dock->setWidget(view);
+        window.addDockWidget(Qt::LeftDockWidgetArea, dock);
+        QSignalSpy shown(view, &ViewportWidget::heightsShown);
+        view->setHeights(heights);
+        window.resize(640, 400);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window) && (!shown.isEmpty() || shown.wait(20000)));
+        view->setFixedSize(480, 320);
+        const QImage before = view->picture();
+        std::int64_t early = 0;
+        for (int round = 1; round <= 100; ++round) {
+            dock->setFloating(true);
+            QVERIFY(QTest::qWaitForWindowExposed(dock));
+            if (round % 10 == 1)
+                QVERIFY2(meanDifference(before, view->picture()) < 3, qPrintable(QString::number(round)));
+            dock->hide();
+            QCoreApplication::processEvents();
+            dock->setFloating(false);
+            dock->show();
+            QCoreApplication::processEvents();
+            if (round == 20)
+                early = residentBytes();
+        }
+        QVERIFY(meanDifference(before, view->picture()) < 3);
+        // One set of its textures is 3 MB, one framebuffer 0.6 MB: eighty that stay would be seen.
+        const std::int64_t grown = residentBytes() - early;
+        QVERIFY2(early == 0 || grown < 24'000'000, qPrintable(QString::number(grown)));
     }
 
     void heightsBeforeTheFirstShow() {
