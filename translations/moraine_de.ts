@@ -1511,21 +1511,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
-    <name>app::HistogramWidget</name>
-    <message>
-        <source>Share of the land</source>
-        <translation>Anteil des Landes</translation>
-    </message>
-    <message>
-        <source>Height in m</source>
-        <translation>Höhe in m</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-</context>
-<context>
     <name>app::HistoryDock</name>
     <message>
         <source>History</source>
@@ -2100,14 +2085,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Löschen</translation>
     </message>
     <message>
-        <source>Export CSV…</source>
-        <translation>CSV exportieren …</translation>
-    </message>
-    <message>
-        <source>Export SVG…</source>
-        <translation>SVG exportieren …</translation>
-    </message>
-    <message>
         <source>Height</source>
         <translation>Höhe</translation>
     </message>
@@ -2167,21 +2144,9 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>%1, slope %2</source>
         <translation>%1, Neigung %2</translation>
     </message>
-    <message>
-        <source>Profile</source>
-        <translation>Profil</translation>
-    </message>
 </context>
 <context>
     <name>app::Measuring</name>
-    <message>
-        <source>Table</source>
-        <translation>Tabelle</translation>
-    </message>
-    <message>
-        <source>Drawing</source>
-        <translation>Zeichnung</translation>
-    </message>
     <message>
         <source>Measured: %1</source>
         <translation>Gemessen: %1</translation>
@@ -2193,26 +2158,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The measurement is on the clipboard</source>
         <translation>Die Messung ist in der Zwischenablage</translation>
-    </message>
-    <message>
-        <source>profile</source>
-        <translation>Profil</translation>
-    </message>
-    <message>
-        <source>%1 profile</source>
-        <translation>%1 Profil</translation>
-    </message>
-    <message>
-        <source>Export profile</source>
-        <translation>Profil exportieren</translation>
-    </message>
-    <message>
-        <source>Exported %1</source>
-        <translation>%1 exportiert</translation>
-    </message>
-    <message>
-        <source>Writing %1</source>
-        <translation>%1 wird geschrieben</translation>
     </message>
 </context>
 <context>
@@ -2277,6 +2222,72 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>There is not enough memory for this picture: ask for a smaller one.</source>
         <translation>Der Speicher reicht nicht für dieses Bild: ein kleineres wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlotExports</name>
+    <message>
+        <source>Export %1</source>
+        <translation>%1 exportieren</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 exportiert</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlotWidget</name>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Export or copy this plot</source>
+        <translation>Dieses Diagramm exportieren oder kopieren</translation>
+    </message>
+    <message>
+        <source>Export SVG…</source>
+        <translation>SVG exportieren …</translation>
+    </message>
+    <message>
+        <source>Export PNG…</source>
+        <translation>PNG exportieren …</translation>
+    </message>
+    <message>
+        <source>Export CSV…</source>
+        <translation>CSV exportieren …</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Empty plot</source>
+        <translation>Leeres Diagramm</translation>
+    </message>
+    <message>
+        <source>%1 The arrow keys read it.</source>
+        <translation>%1 Die Pfeiltasten lesen es ab.</translation>
+    </message>
+    <message>
+        <source>Export or copy: %1</source>
+        <translation>Exportieren oder kopieren: %1</translation>
     </message>
 </context>
 <context>
@@ -2363,16 +2374,24 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Entfernung in m</translation>
     </message>
     <message>
-        <source>Profile over %1, heights %2. The arrow keys read it.</source>
-        <translation>Profil über %1, Höhen %2. Die Pfeiltasten lesen es ab.</translation>
-    </message>
-    <message>
         <source>%1: no height here</source>
         <translation>%1: hier keine Höhe</translation>
     </message>
     <message>
         <source>%1: %2 high</source>
         <translation>%1: %2 hoch</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Profile over %1, heights %2.</source>
+        <translation>Profil über %1, Höhen %2.</translation>
     </message>
 </context>
 <context>
@@ -2760,10 +2779,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Statistik kopieren</translation>
     </message>
     <message>
-        <source>Histogram of heights from %1 to %2</source>
-        <translation>Histogramm der Höhen von %1 bis %2</translation>
-    </message>
-    <message>
         <source>Lowest</source>
         <translation>Tiefste</translation>
     </message>
@@ -2790,6 +2805,153 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Holes</source>
         <translation>Lücken</translation>
+    </message>
+    <message>
+        <source>Export CSV…</source>
+        <translation>CSV exportieren …</translation>
+    </message>
+    <message>
+        <source>Export statistics as CSV</source>
+        <translation>Statistik als CSV exportieren</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>statistics</source>
+        <translation>Statistik</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>Above the water</source>
+        <translation>Über dem Wasser</translation>
+    </message>
+    <message>
+        <source>Mean slope</source>
+        <translation>Mittlere Neigung</translation>
+    </message>
+    <message>
+        <source>Steepest slope</source>
+        <translation>Steilste Neigung</translation>
+    </message>
+    <message>
+        <source>Smoothness H, measured</source>
+        <translation>Glätte H, gemessen</translation>
+    </message>
+    <message>
+        <source>no roughness</source>
+        <translation>keine Rauheit</translation>
+    </message>
+    <message>
+        <source>Smoothness H, asked</source>
+        <translation>Glätte H, verlangt</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>nicht verlangt</translation>
+    </message>
+    <message>
+        <source>Distances used</source>
+        <translation>Entfernungen dafür</translation>
+    </message>
+</context>
+<context>
+    <name>app::StatisticsPlots</name>
+    <message>
+        <source>Water</source>
+        <translation>Wasser</translation>
+    </message>
+    <message>
+        <source>Heights</source>
+        <translation>Höhen</translation>
+    </message>
+    <message>
+        <source>heights</source>
+        <translation>Höhen</translation>
+    </message>
+    <message>
+        <source>Histogram of heights from %1 to %2.</source>
+        <translation>Histogramm der Höhen von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>Height in m</source>
+        <translation>Höhe in m</translation>
+    </message>
+    <message>
+        <source>Share of the land in %</source>
+        <translation>Anteil des Landes in %</translation>
+    </message>
+    <message>
+        <source>%1: %2 of the land</source>
+        <translation>%1: %2 des Landes</translation>
+    </message>
+    <message>
+        <source>Hypsometric curve</source>
+        <translation>Hypsometrische Kurve</translation>
+    </message>
+    <message>
+        <source>hypsometric curve</source>
+        <translation>hypsometrische Kurve</translation>
+    </message>
+    <message>
+        <source>Share of the land above each height from %1 to %2.</source>
+        <translation>Anteil des Landes über jeder Höhe von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>Land above it in %</source>
+        <translation>Land darüber in %</translation>
+    </message>
+    <message>
+        <source>%1 of the land above %2</source>
+        <translation>%1 des Landes über %2</translation>
+    </message>
+    <message>
+        <source>Slopes</source>
+        <translation>Neigungen</translation>
+    </message>
+    <message>
+        <source>slopes</source>
+        <translation>Neigungen</translation>
+    </message>
+    <message>
+        <source>Distribution of slopes up to %1.</source>
+        <translation>Verteilung der Neigungen bis %1.</translation>
+    </message>
+    <message>
+        <source>Slope in degrees</source>
+        <translation>Neigung in Grad</translation>
+    </message>
+    <message>
+        <source>Roughness</source>
+        <translation>Rauheit</translation>
+    </message>
+    <message>
+        <source>roughness</source>
+        <translation>Rauheit</translation>
+    </message>
+    <message>
+        <source>Height difference over distances from %1 to %2, H is %3.</source>
+        <translation>Höhenunterschied über Entfernungen von %1 bis %2, H ist %3.</translation>
+    </message>
+    <message>
+        <source>Distance in m</source>
+        <translation>Entfernung in m</translation>
+    </message>
+    <message>
+        <source>Difference in m</source>
+        <translation>Unterschied in m</translation>
+    </message>
+    <message>
+        <source>Line: H = %1</source>
+        <translation>Gerade: H = %1</translation>
+    </message>
+    <message>
+        <source>Over %1: %2</source>
+        <translation>Über %1: %2</translation>
     </message>
 </context>
 <context>

@@ -3,8 +3,8 @@
 
 #include "app/controls/icons.h"
 #include "app/controls/vertical_scroll_area.h"
-#include "app/docks/profile_drawing.h"
 #include "app/docks/profile_plot.h"
+#include "app/plots/plot_widget.h"
 #include "app/settings/display_text.h"
 #include "libterrain/surface/measurement.h"
 
@@ -41,14 +41,14 @@ QString slopeText(const terrain::Measurement& way) {
 
 MeasureDock::MeasureDock(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_hint(new QLabel(this)), m_page(nullptr),
-      m_table(new QFormLayout), m_plot(new ProfilePlot), m_exports(new QWidget) {
+      m_table(new QFormLayout), m_plot(new PlotWidget) {
     setWindowTitle(tr("Measure"));
     setWindowIcon(icon(QStringLiteral("profile")));
     addWidgets();
     connect(&document, &Document::heightsChanged, this, &MeasureDock::follow);
-    connect(m_plot, &ProfilePlot::readChanged, this, [this] {
-        if (const auto point = m_plot->read())
-            Q_EMIT placeRead(point->x, point->y);
+    connect(m_plot, &PlotWidget::readChanged, this, [this] {
+        if (const auto index = m_plot->read())
+            Q_EMIT placeRead(m_points[*index].x, m_points[*index].y);
         else
             Q_EMIT placeLeft();
     });
@@ -73,8 +73,6 @@ void MeasureDock::addWidgets() {
     auto* copy = button("copyMeasure", QStringLiteral("copy"), tr("Copy"),
                         [this] { QGuiApplication::clipboard()->setText(text()); });
     auto* clear = button("clearMeasure", QStringLiteral("close"), tr("Clear"), &MeasureDock::clearWanted);
-    auto* csv = button("exportCsv", QStringLiteral("export"), tr("Export CSV…"), &MeasureDock::csvWanted);
-    auto* svg = button("exportSvg", QStringLiteral("export"), tr("Export SVG…"), &MeasureDock::svgWanted);
     const auto line = [](std::initializer_list<QWidget*> parts) {
         auto* out = new QHBoxLayout;
         out->setContentsMargins(0, 0, 0, 0);
@@ -83,13 +81,11 @@ void MeasureDock::addWidgets() {
             out->addWidget(part);
         return out;
     };
-    m_exports->setLayout(line({csv, svg}));
     auto* content = new QWidget;
     auto* page = new QVBoxLayout(content);
     page->setContentsMargins(16, 12, 12, 12);
     page->setSpacing(12);
     page->addWidget(m_plot, 1); // first: it is what a small window shows
-    page->addWidget(m_exports);
     page->addLayout(m_table);
     page->addLayout(line({copy, clear}));
     page->addStretch(0);
@@ -114,16 +110,15 @@ void MeasureDock::follow() {
     const bool any = heights != nullptr && !m_line.empty();
     if (any)
         m_places.setGrid(heights->grid());
-    m_plot->setPoints(any ? terrain::profile(*heights, m_line) : std::vector<terrain::ProfilePoint>());
+    m_points = any ? terrain::profile(*heights, m_line) : std::vector<terrain::ProfilePoint>();
+    m_plot->setPlot(profilePlot(m_points));
     m_lines.clear();
     if (any && m_line.size() == 1)
         m_lines = linesOfPlace();
     else if (any)
         m_lines = (m_line.size() == 2 ? linesOfStraight() : Lines()) + linesOfProfile();
     showLines();
-    const bool profiled = !m_plot->points().empty();
-    m_plot->setVisible(profiled);
-    m_exports->setVisible(profiled);
+    m_plot->setVisible(!m_points.empty());
     m_page->setVisible(any);
     m_hint->setVisible(!any);
     Q_EMIT shown();
@@ -172,7 +167,7 @@ MeasureDock::Lines MeasureDock::linesOfStraight() const {
 }
 
 MeasureDock::Lines MeasureDock::linesOfProfile() const {
-    const terrain::ProfileFacts facts = terrain::profileFacts(m_plot->points());
+    const terrain::ProfileFacts facts = terrain::profileFacts(m_points);
     Lines out;
     if (m_line.size() > 2)
         out.append({tr("Distance"), metresText(facts.length)});
@@ -200,15 +195,6 @@ QString MeasureDock::summary() const {
     const terrain::Measurement way =
         terrain::measure(m_line[0], heightAt(m_line[0]), m_line[1], heightAt(m_line[1]));
     return tr("%1, slope %2").arg(metresText(way.distance), slopeText(way));
-}
-
-QByteArray MeasureDock::csv() const {
-    return QByteArray::fromStdString(m_plot->points().empty() ? std::string()
-                                                              : terrain::profileCsv(m_plot->points()));
-}
-
-QByteArray MeasureDock::svg() const {
-    return m_plot->points().empty() ? QByteArray() : profileSvg(m_plot->points(), tr("Profile"), locale());
 }
 
 } // namespace app

@@ -15,7 +15,7 @@ class QPushButton;
 
 namespace app {
 
-class ProfilePlot;
+class PlotWidget;
 
 /// What the measuring tools have found: of one place its height, of a line its length, slope and profile.
 /// Follows the terrain: other heights along the same line are there at once. GUI thread.
@@ -28,14 +28,13 @@ public:
     /// Places in m from the south-west corner; none empties the dock.
     void setLine(std::vector<terrain::PlanPoint> line);
 
-    [[nodiscard]] ProfilePlot& plot() const { return *m_plot; }
+    [[nodiscard]] PlotWidget& plot() const { return *m_plot; }
     /// Everything as lines of text, tab between name and number: what Copy puts on the clipboard.
     [[nodiscard]] QString text() const;
     /// One line of the same, for a mark on the map and the status bar; empty when there is nothing.
     [[nodiscard]] QString summary() const;
-    /// The profile as files have it; empty when there is none.
-    [[nodiscard]] QByteArray csv() const;
-    [[nodiscard]] QByteArray svg() const;
+    /// Of the line on the ground; empty when there is none.
+    [[nodiscard]] const std::vector<terrain::ProfilePoint>& points() const { return m_points; }
 
     [[nodiscard]] QSize sizeHint() const override { return {320, 460}; }
 
@@ -43,8 +42,6 @@ Q_SIGNALS:
     /// The pointer, or the keyboard, reads this place of the profile.
     void placeRead(double x, double y);
     void placeLeft();
-    void csvWanted();
-    void svgWanted();
     void clearWanted();
     /// After other heights or another line.
     void shown();
@@ -66,8 +63,8 @@ private:
     QLabel* m_hint;
     QWidget* m_page;
     QFormLayout* m_table;
-    ProfilePlot* m_plot;
-    QWidget* m_exports;
+    std::vector<terrain::ProfilePoint> m_points;
+    PlotWidget* m_plot;
 };
 
 } // namespace app

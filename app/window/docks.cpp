@@ -10,7 +10,6 @@
 #include "app/docks/viewpoints_dock.h"
 #include "app/window/session.h"
 #include "app/window/view_feed.h"
-#include "libterrain/surface/statistics.h"
 
 #include <QCoreApplication>
 #include <QDockWidget>
@@ -40,10 +39,12 @@ void computeStatistics(StatisticsDock& dock, Session& session) {
     const terrain::SharedHeightfield heights = session.document.heights();
     if (heights == nullptr)
         return;
+    const std::optional<double> sea = session.document.recipe().seaLevel;
     session.jobs.startAfter(
         {ViewFeed::channel()}, QStringLiteral("statistics"), DockTitles::tr("Computing statistics"),
-        [&dock, &session, heights](const terrain::RunContext& context) -> std::function<void()> {
-            const auto numbers = terrain::statistics(*heights, StatisticsDock::histogramBins, context);
+        [&dock, &session, heights, sea](const terrain::RunContext& context) -> std::function<void()> {
+            const auto numbers =
+                terrain::surfaceStatistics(*heights, sea, StatisticsDock::histogramBins, context);
             if (!numbers.isOk())
                 return {};
             return [&dock, &session, heights, numbers = numbers.value()] {

@@ -5,11 +5,15 @@
 #include "app/dialogs/messages.h"
 #include "app/docks/generator_dock.h"
 #include "app/docks/levels_dock.h"
+#include "app/docks/measure_dock.h"
+#include "app/docks/statistics_dock.h"
+#include "app/plots/plot_widget.h"
 #include "app/window/action_table.h"
 #include "app/window/autosave.h"
 #include "app/window/exchange.h"
 #include "app/window/level_player.h"
 #include "app/window/measuring.h"
+#include "app/window/plot_exports.h"
 #include "app/window/preset_pictures.h"
 #include "app/window/project_files.h"
 #include "app/window/session.h"
@@ -49,7 +53,7 @@ MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
                                this)),
       m_exchange(new Exchange(session.document, session.evaluation, session.jobs, session.settings, this)),
       m_journeys(new ViewJourneys(session, *m_views, *m_docks.viewpoints, *m_docks.levels, this)),
-      m_measuring(new Measuring(session, *m_views, *m_docks.measure, this)),
+      m_measuring(new Measuring(*m_views, *m_docks.measure, this)),
       m_status(new StatusLine(*statusBar(), session.document, session.evaluation, session.jobs)),
       m_autosave(new Autosave(session.document, session.jobs, recoveryFolder, this)) {
     setObjectName(QStringLiteral("mainWindow"));
@@ -109,6 +113,10 @@ void MainWindow::connectParts() {
     connect(m_journeys, &ViewJourneys::message, m_status, &StatusLine::say);
     connect(m_exchange, &Exchange::imported, this, [this] { m_views->setCameraState({}); });
     connect(m_measuring, &Measuring::message, m_status, &StatusLine::say);
+    auto* exports = new PlotExports(m_session, this);
+    connect(&m_docks.measure->plot(), &PlotWidget::exportWanted, exports, &PlotExports::save);
+    connect(m_docks.statistics, &StatisticsDock::exportWanted, exports, &PlotExports::save);
+    connect(exports, &PlotExports::message, m_status, &StatusLine::say);
     connect(m_autosave, &Autosave::failed, m_status, &StatusLine::say);
     connect(m_pictures, &PresetPictures::drawn, m_start, &StartStrip::setPresetPicture);
     connect(m_pictures, &PresetPictures::drawn, m_docks.generator,

@@ -1,29 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/measuring.h"
 
-#include "app/dialogs/file_choice.h"
-#include "app/dialogs/messages.h"
 #include "app/docks/measure_dock.h"
-#include "app/docks/profile_plot.h"
-#include "app/document/native_path.h"
-#include "app/settings/library_text.h"
-#include "app/window/session.h"
 #include "app/window/view_area.h"
-#include "libterrain/core/safe_file.h"
 
 #include <QClipboard>
 #include <QDockWidget>
-#include <QFileInfo>
 #include <QGuiApplication>
 
 namespace app {
 
-namespace {
-const QString profileKind = QStringLiteral("profile");
-} // namespace
-
-Measuring::Measuring(Session& session, ViewArea& views, MeasureDock& dock, QWidget* window)
-    : QObject(window), m_session(session), m_views(views), m_dock(dock), m_window(window) {
+Measuring::Measuring(ViewArea& views, MeasureDock& dock, QWidget* window)
+    : QObject(window), m_views(views), m_dock(dock) {
     connectMap();
     connectDock();
     connect(&m_tool, &MeasureTool::changed, this, [this] { m_dock.setLine(m_tool.line()); });
@@ -54,8 +42,6 @@ void Measuring::connectDock() {
         m_views.setLinkedPlace(terrain::PlanPoint{x, y});
     });
     connect(&m_dock, &MeasureDock::placeLeft, this, [this] { m_views.setLinkedPlace(std::nullopt); });
-    connect(&m_dock, &MeasureDock::csvWanted, this, [this] { save({"csv", tr("Table"), m_dock.csv()}); });
-    connect(&m_dock, &MeasureDock::svgWanted, this, [this] { save({"svg", tr("Drawing"), m_dock.svg()}); });
 }
 
 void Measuring::toggle(Measure measure) {
@@ -99,44 +85,6 @@ void Measuring::copy() {
     }
     QGuiApplication::clipboard()->setText(text);
     Q_EMIT message(tr("The measurement is on the clipboard"));
-}
-
-void Measuring::save(const File& file) {
-    if (file.bytes.isEmpty())
-        return;
-    const QString path = m_session.document.path();
-    const QString name =
-        path.isEmpty() ? tr("profile") : tr("%1 profile").arg(QFileInfo(path).completeBaseName());
-    chooseFileToSave(
-        m_window, m_session.settings,
-        {.title = tr("Export profile"),
-         .kind = profileKind,
-         .filters = {},
-         .suffixes = {QLatin1String(file.suffix)},
-         .label = file.label,
-         .name = name},
-        [this, bytes = file.bytes](const QString& chosen, bool replaces) { write(chosen, bytes, replaces); });
-}
-
-void Measuring::write(const QString& path, const QByteArray& bytes, bool replaces) {
-    const QString name = QFileInfo(path).fileName();
-    const auto work = [this, path, bytes, replaces,
-                       name](const terrain::RunContext&) -> std::function<void()> {
-        terrain::SafeFile::Options options;
-        options.existing = replaces ? terrain::Existing::Replace : terrain::Existing::Keep;
-        const terrain::Status written = terrain::writeFileSafely(
-            nativePath(path),
-            std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))), options);
-        return [this, path, written, name] {
-            if (!written) {
-                showError(m_window, errorText(written.error()));
-                return;
-            }
-            rememberFolder(m_session.settings, profileKind, path);
-            Q_EMIT message(tr("Exported %1").arg(name));
-        };
-    };
-    m_session.jobs.start(QStringLiteral("write-profile"), tr("Writing %1").arg(name), work);
 }
 
 } // namespace app

@@ -2,7 +2,7 @@
 #include "libterrain/surface/statistics.h"
 
 #include "libterrain/core/number_text.h"
-#include "libterrain/core/parallel_rows.h"
+#include "libterrain/surface/row_slices.h"
 
 #include <algorithm>
 #include <array>
@@ -12,10 +12,6 @@
 namespace terrain {
 namespace {
 
-/// Rows are gathered in slices whose number depends on the field alone, so that sums are added in one order
-/// whatever the number of threads.
-constexpr int mostSlices = 64;
-
 struct Slice {
     std::int64_t count = 0;
     double sum = 0;
@@ -23,19 +19,8 @@ struct Slice {
     std::vector<std::int64_t> histogram;
 };
 
-template <class Body>
-bool overSlices(const Heightfield& field, std::vector<Slice>& slices, const RunContext& context,
-                const Body& body) {
-    const auto count = static_cast<int>(slices.size());
-    return parallelRows(context, count, 1, [&](int first, int last) {
-        for (int s = first; s < last; ++s) {
-            const int from = static_cast<int>(std::int64_t{field.rows()} * s / count);
-            const int to = static_cast<int>(std::int64_t{field.rows()} * (s + 1) / count);
-            for (int row = from; row < to; ++row)
-                body(std::span(field.row(row), static_cast<std::size_t>(field.columns())),
-                     slices[static_cast<std::size_t>(s)]);
-        }
-    });
+std::span<const float> rowOf(const Heightfield& field, int row) {
+    return {field.row(row), static_cast<std::size_t>(field.columns())};
 }
 
 void addSum(std::span<const float> row, Slice& slice) {
@@ -89,11 +74,12 @@ Statistics empty(const Heightfield& field, int bins) {
 Result<Statistics> gathered(const Heightfield& field, int bins, const RunContext& context) {
     if (field.isEmpty())
         return empty(field, bins);
-    std::vector<Slice> slices(static_cast<std::size_t>(std::min(mostSlices, field.rows())));
-    for (Slice& slice : slices)
-        slice.histogram.resize(static_cast<std::size_t>(bins));
+    Slice first;
+    first.histogram.resize(static_cast<std::size_t>(bins));
+    std::vector<Slice> slices = slicesFor(field.rows(), first);
     const std::optional<HeightRange> range = heightRange(field, context.part(0, 0.2));
-    if (!range || !overSlices(field, slices, context.part(0.2, 0.5), addSum))
+    if (!range || !overRowSlices(context.part(0.2, 0.5), field.rows(), slices,
+                                 [&](int row, Slice& slice) { addSum(rowOf(field, row), slice); }))
         return Cancelled{};
     Statistics out = empty(field, bins);
     double sum = 0;
@@ -108,7 +94,9 @@ Result<Statistics> gathered(const Heightfield& field, int bins, const RunContext
     out.minimum = static_cast<double>(range->minimum);
     out.maximum = static_cast<double>(range->maximum);
     out.mean = sum / count;
-    if (!overSlices(field, slices, context.part(0.5, 1), Spread(out, bins)))
+    const Spread spread(out, bins);
+    if (!overRowSlices(context.part(0.5, 1), field.rows(), slices,
+                       [&](int row, Slice& slice) { spread(rowOf(field, row), slice); }))
         return Cancelled{};
     double squares = 0;
     for (const Slice& slice : slices) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/controls/palette.h"
 #include "app/docks/measure_dock.h"
-#include "app/docks/profile_drawing.h"
 #include "app/docks/profile_plot.h"
+#include "app/plots/plot_drawing.h"
+#include "app/plots/plot_widget.h"
 
 #include <QClipboard>
 #include <QLabel>
@@ -72,8 +73,8 @@ private Q_SLOTS:
     void saysWhatWouldFillIt() {
         Bench bench;
         QVERIFY(bench.dock.findChild<QLabel*>()->isVisible());
-        QVERIFY(!bench.seen("copyMeasure") && !bench.seen("exportCsv"));
-        QVERIFY(bench.dock.text().isEmpty() && bench.dock.csv().isEmpty() && bench.dock.svg().isEmpty());
+        QVERIFY(!bench.seen("copyMeasure") && !bench.dock.plot().isVisible());
+        QVERIFY(bench.dock.text().isEmpty() && bench.dock.points().empty());
         bench.dock.setLine({{1, 1}});
         QVERIFY(!bench.dock.findChild<QLabel*>()->isVisible());
         bench.dock.setLine({});
@@ -86,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(bench.shown("Height"), QString::fromUtf8("10\u00a0m"));
         QCOMPARE(bench.shown("East"), QString::fromUtf8("20\u00a0m"));
         QCOMPARE(bench.shown("North"), QString::fromUtf8("30\u00a0m"));
-        QVERIFY(!bench.seen("exportCsv"));
+        QVERIFY(!bench.dock.plot().isVisible());
         QCOMPARE(bench.dock.summary(), QString::fromUtf8("Height 10\u00a0m"));
     }
 
@@ -99,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(bench.shown("Slope"), QString::fromUtf8("-21.8° (-40.0\u00a0%)"));
         QCOMPARE(bench.shown("Bearing"), QString::fromUtf8("306.9°"));
         QCOMPARE(bench.shown("Along the ground"), QString::fromUtf8("53.85\u00a0m"));
-        QVERIFY(bench.seen("exportCsv") && bench.seen("exportSvg"));
+        QVERIFY(bench.dock.plot().isVisible());
         QVERIFY(bench.dock.summary().contains(QString::fromUtf8("50\u00a0m")));
         QVERIFY(bench.dock.text().startsWith(QString::fromUtf8("Distance\t50\u00a0m\n")));
     }
@@ -111,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(bench.shown("Up and down"), QString::fromUtf8("20\u00a0m up, 15\u00a0m down"));
         QCOMPARE(bench.shown("Heights"), QString::fromUtf8("5 … 25\u00a0m"));
         QVERIFY(bench.shown("Bearing").isEmpty());
-        QCOMPARE(bench.dock.plot().points().size(), std::size_t{71});
+        QCOMPARE(bench.dock.points().size(), std::size_t{71});
     }
 
     void followsTheTerrain() {
@@ -130,17 +131,18 @@ private Q_SLOTS:
         QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
         bench.dock.setLocale(QLocale(QLocale::German, QLocale::Germany));
         bench.dock.setLine({{0.5, 10}, {-2, 10}});
-        QCOMPARE(bench.dock.csv(), QByteArray("distance_m,x_m,y_m,height_m\n"
-                                              "0,0.5,10,0.25\n"
-                                              "0.8333333333333333,-0.33333333333333326,10,\n"
-                                              "1.6666666666666665,-1.1666666666666665,10,\n"
-                                              "2.5,-2,10,\n"));
+        QCOMPARE(plotCsv(bench.dock.plot().plot()).bytes,
+                 QByteArray("distance_m,x_m,y_m,height_m\n"
+                            "0,0.5,10,0.25\n"
+                            "0.8333333333333333,-0.33333333333333326,10,\n"
+                            "1.6666666666666665,-1.1666666666666665,10,\n"
+                            "2.5,-2,10,\n"));
         bench.dock.setLine({{0, 10}, {100, 10}});
-        const QByteArray svg = bench.dock.svg();
+        const QByteArray svg = plotSvg(bench.dock.plot().plot(), bench.dock.locale()).bytes;
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
         QSvgRenderer renderer(svg);
         QVERIFY(renderer.isValid());
-        QCOMPARE(renderer.viewBox(), QRect(0, 0, 960, 360));
+        QCOMPARE(renderer.viewBox(), QRect(0, 0, 960, 400));
         const QStringList texts = textsOf(svg);
         for (const char* expected : {"Height in m", "Distance in m", "0", "50", "100", "20", "40"})
             QVERIFY2(texts.contains(QLatin1String(expected)), qPrintable(texts.join(QLatin1Char('|'))));
@@ -166,7 +168,7 @@ private Q_SLOTS:
         QCoreApplication::processEvents(); // the plot gets its place
         QSignalSpy read(&bench.dock, &MeasureDock::placeRead);
         QSignalSpy left(&bench.dock, &MeasureDock::placeLeft);
-        ProfilePlot& plot = bench.dock.plot();
+        PlotWidget& plot = bench.dock.plot();
         QTest::mouseMove(&plot, {plot.width() / 2, plot.height() / 2});
         QVERIFY(read.size() == 1 && std::abs(read[0][0].toDouble() - 50) < 20 && read[0][1].toDouble() == 40);
         QEvent leave(QEvent::Leave);
@@ -196,8 +198,8 @@ private Q_SLOTS:
         QImage picture(500, 300, QImage::Format_RGB32);
         picture.fill(Qt::white);
         QPainter painter(&picture);
-        const ProfileDrawing drawing(points, QRectF(0, 0, 500, 300), QFontMetricsF(painter.font()),
-                                     QLocale::c());
+        const Plot plot = profilePlot(points);
+        const PlotDrawing drawing(plot, QRectF(0, 0, 500, 300), QFontMetricsF(painter.font()), QLocale::c());
         const QPalette palette = themePalette(false);
         drawing.draw(painter, palette);
         painter.end();
@@ -223,8 +225,8 @@ private Q_SLOTS:
         QImage picture(300, 200, QImage::Format_RGB32);
         picture.fill(Qt::white);
         QPainter painter(&picture);
-        const ProfileDrawing drawing(points, QRectF(0, 0, 300, 200), QFontMetricsF(painter.font()),
-                                     QLocale::c());
+        const Plot plot = profilePlot(points);
+        const PlotDrawing drawing(plot, QRectF(0, 0, 300, 200), QFontMetricsF(painter.font()), QLocale::c());
         drawing.draw(painter, themePalette(false));
         painter.end();
         bool found = false;
@@ -236,11 +238,11 @@ private Q_SLOTS:
     }
 
     void allAGap() {
-        ProfilePlot plot;
+        PlotWidget plot;
         plot.resize(300, 200);
-        plot.setPoints({{0, 0, 0, std::nan("")}, {5, 5, 0, std::nan("")}});
+        plot.setPlot(profilePlot({{0, 0, 0, std::nan("")}, {5, 5, 0, std::nan("")}}));
         QVERIFY(!plot.grab().isNull());
-        plot.setPoints({{0, 0, 0, 3}, {5, 5, 0, 3}});
+        plot.setPlot(profilePlot({{0, 0, 0, 3}, {5, 5, 0, 3}}));
         QVERIFY(!plot.grab().isNull());
     }
 

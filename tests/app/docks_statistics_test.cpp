@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "app/docks/histogram_widget.h"
+#include "app/controls/palette.h"
 #include "app/docks/statistics_dock.h"
+#include "app/docks/statistics_plots.h"
+#include "app/plots/plot_widget.h"
 
 #include <QClipboard>
 #include <QLabel>
@@ -13,17 +15,31 @@ using namespace app;
 
 namespace {
 
-terrain::Statistics bell() {
-    terrain::Statistics out;
-    out.count = 1050612;
-    out.holes = 13;
-    out.minimum = -312.4378;
-    out.maximum = 1450.25;
-    out.mean = 512.0004;
-    out.standardDeviation = 233.1;
+terrain::SurfaceStatistics bell() {
+    terrain::SurfaceStatistics out;
+    out.heights = {1050612, 13, -312.4378, 1450.25, 512.0004, 233.1, {}};
     for (int i = 0; i < StatisticsDock::histogramBins; ++i)
-        out.histogram.push_back(static_cast<std::int64_t>(40000 / (1 + (i - 28) * (i - 28) / 90.0)));
+        out.heights.histogram.push_back(static_cast<std::int64_t>(20000 / (1 + (i - 56) * (i - 56) / 360.0)));
+    out.slopes = {1050612, 17.25, 44.4, {}};
+    for (int i = 0; i < 45; ++i)
+        out.slopes.histogram[static_cast<std::size_t>(i)] = 23346;
+    out.waterLevel = 0;
+    out.area = {26214400, 19660800};
+    for (int lag = 1; lag <= 128; lag *= 2)
+        out.roughness.differences.push_back({lag * 5.0, 3 * std::pow(lag * 5.0, 0.79), 1000});
+    out.roughness.fit = {0.79, 3};
     return out;
+}
+
+QString shown(const StatisticsDock& dock, const char* name) {
+    for (const QLabel* label : dock.findChildren<QLabel*>())
+        if (label->accessibleName() == QString::fromUtf8(name))
+            return label->text();
+    return {};
+}
+
+PlotWidget& plotOf(const StatisticsDock& dock, const char* name) {
+    return *dock.findChild<PlotWidget*>(QLatin1String(name));
 }
 
 } // namespace
@@ -37,10 +53,13 @@ private Q_SLOTS:
         applyTheme(*qApp, Theme::Light);
     }
     void asksOnlyWhenItIsSeen();
+    void showsTheNumbers_data();
     void showsTheNumbers();
-    void copies();
-    void ticks_data();
-    void ticks();
+    void saysWhatIsNotThere();
+    void askedBesideMeasured();
+    void copiesAndExports();
+    void everyPlotIsRead_data();
+    void everyPlotIsRead();
     void aFlatTerrainHasAHistogram();
     void everyFocusableChildHasAName();
     void pictures();
@@ -63,63 +82,126 @@ void DocksStatisticsTest::asksOnlyWhenItIsSeen() {
     QCOMPARE(wanted.size(), 2);
 }
 
+void DocksStatisticsTest::showsTheNumbers_data() {
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char* name, const char* text) {
+        QTest::newRow(name) << QByteArray(name) << QString::fromUtf8(text);
+    };
+    row("Lowest", "-312.438\u00a0m");
+    row("Highest", "1450.25\u00a0m");
+    row("Mean", "512\u00a0m");
+    row("Standard deviation", "233.1\u00a0m");
+    row("Holes", "13");
+    row("Samples", "1,050,625");
+    row("Area", "26.21\u00a0km²");
+    row("Above the water", "19.66\u00a0km² (75.0\u00a0%)");
+    row("Mean slope", "17.3°");
+    row("Steepest slope", "44.4°");
+    row("Smoothness H, measured", "0.79");
+    row("Distances used", "5 … 640\u00a0m");
+}
+
 void DocksStatisticsTest::showsTheNumbers() {
+    QFETCH(const QByteArray, name);
+    QFETCH(const QString, text);
     Document document;
     StatisticsDock dock(document);
     dock.show();
     QVERIFY(dock.findChild<QLabel*>()->isVisible()); // says what will be here
     dock.setStatistics(bell());
     QVERIFY(!dock.findChild<QLabel*>()->isVisible());
-    QStringList texts;
-    for (const QLabel* label : dock.findChildren<QLabel*>())
-        texts << label->text();
-    for (const char* expected :
-         {"-312.438\u00a0m", "1450.25\u00a0m", "512\u00a0m", "233.1\u00a0m", "13", "1,050,625"})
-        QVERIFY2(texts.contains(QString::fromUtf8(expected)), expected);
+    QCOMPARE(shown(dock, name.constData()), text);
 }
 
-void DocksStatisticsTest::copies() {
+void DocksStatisticsTest::saysWhatIsNotThere() {
     Document document;
     StatisticsDock dock(document);
     dock.show();
     dock.setStatistics(bell());
-    QTest::mouseClick(dock.findChild<QPushButton*>(), Qt::LeftButton);
-    QVERIFY(QGuiApplication::clipboard()->text().startsWith(QString::fromUtf8("Lowest\t-312.438\u00a0m\n")));
+    terrain::SurfaceStatistics flat = bell();
+    flat.roughness = {};
+    flat.waterLevel.reset();
+    dock.setStatistics(flat);
+    QCOMPARE(shown(dock, "Smoothness H, measured"), QStringLiteral("no roughness"));
+    QVERIFY(shown(dock, "Above the water").isEmpty() && shown(dock, "Distances used").isEmpty());
+    QVERIFY(!plotOf(dock, "roughnessPlot").isVisible() && plotOf(dock, "slopesPlot").isVisible());
 }
 
-void DocksStatisticsTest::ticks_data() {
-    QTest::addColumn<double>("minimum");
-    QTest::addColumn<double>("maximum");
-    QTest::addColumn<int>("count");
-    QTest::addColumn<QList<double>>("expected");
-    QTest::newRow("hundreds") << -312.0 << 1450.0 << 4 << QList<double>{0, 500, 1000};
-    QTest::newRow("tenths") << 0.0 << 0.5 << 5 << QList<double>{0, 0.1, 0.2, 0.3, 0.4, 0.5};
-    QTest::newRow("twos") << 1.0 << 9.0 << 5 << QList<double>{2, 4, 6, 8};
-    QTest::newRow("flat") << 3.0 << 3.0 << 5 << QList<double>{};
+void DocksStatisticsTest::askedBesideMeasured() {
+    Document document;
+    document.reset(test::startOf("hills"), QStringLiteral("New"));
+    StatisticsDock dock(document);
+    terrain::Recipe recipe = document.recipe();
+    const auto asked = [&](const terrain::Recipe& of) {
+        document.apply({of, document.display()}, QStringLiteral("Other"));
+        dock.setStatistics(bell());
+        return shown(dock, "Smoothness H, asked");
+    };
+    QVERIFY(recipe.steps.front().parameters.set("hurst", 0.35).isOk());
+    QCOMPARE(asked(recipe), QStringLiteral("0.35"));
+    QVERIFY(recipe.steps.front().parameters.set("form", std::string("classic")).isOk());
+    QVERIFY(recipe.steps.front().parameters.set("falloff", std::string("factor")).isOk());
+    QVERIFY(recipe.steps.front().parameters.set("factor", 0.5).isOk());
+    QCOMPARE(asked(recipe), QStringLiteral("1.00"));
+    recipe.steps = {terrain::makeStep("flat", "ground")};
+    QCOMPARE(asked(recipe), QStringLiteral("not asked"));
 }
 
-void DocksStatisticsTest::ticks() {
-    QFETCH(double, minimum);
-    QFETCH(double, maximum);
-    QFETCH(int, count);
-    QFETCH(QList<double>, expected);
-    const std::vector<double> found = axisTicks(minimum, maximum, count);
-    QCOMPARE(QList<double>(found.begin(), found.end()), expected);
+void DocksStatisticsTest::copiesAndExports() {
+    QLocale::setDefault(QLocale::German);
+    Document document;
+    StatisticsDock dock(document);
+    dock.setLocale(QLocale::German);
+    dock.show();
+    dock.setStatistics(bell());
+    dock.findChild<QPushButton*>(QStringLiteral("copyStatistics"))->click();
+    QVERIFY(QGuiApplication::clipboard()->text().startsWith(QString::fromUtf8("Lowest\t-312,438\u00a0m\n")));
+    PlotFile file;
+    connect(&dock, &StatisticsDock::exportWanted, this, [&](const PlotFile& wanted) { file = wanted; });
+    dock.findChild<QPushButton*>(QStringLiteral("exportStatistics"))->click();
+    QVERIFY(file.bytes.startsWith("quantity,value,unit\nminimum,-312.4378,m\n"));
+    plotOf(dock, "slopesPlot").findChild<QAction*>(QStringLiteral("exportCsv"))->trigger();
+    QVERIFY(file.bytes.startsWith("from_degrees,to_degrees,samples,share\n0,1,23346,0.0222"));
+    QCOMPARE(file.suffix, QStringLiteral("csv"));
+    QLocale::setDefault(QLocale::English);
+}
+
+void DocksStatisticsTest::everyPlotIsRead_data() {
+    QTest::addColumn<QByteArray>("plot");
+    QTest::addColumn<int>("points");
+    QTest::addColumn<QString>("first");
+    QTest::newRow("heights") << QByteArray("heightsPlot") << 128
+                             << QString::fromUtf8("-312.4 … -298.7\u00a0m: 0.20\u00a0% of the land");
+    QTest::newRow("curve") << QByteArray("hypsometricPlot") << 129
+                           << QString::fromUtf8("100.0\u00a0% of the land above -312.4\u00a0m");
+    QTest::newRow("slopes") << QByteArray("slopesPlot") << 45
+                            << QString::fromUtf8("0° … 1°: 2.22\u00a0% of the land");
+    QTest::newRow("roughness") << QByteArray("roughnessPlot") << 8
+                               << QString::fromUtf8("Over 5\u00a0m: 10.7\u00a0m");
+}
+
+void DocksStatisticsTest::everyPlotIsRead() {
+    QFETCH(const QByteArray, plot);
+    QFETCH(const int, points);
+    QFETCH(const QString, first);
+    Document document;
+    StatisticsDock dock(document);
+    dock.setStatistics(bell());
+    dock.show();
+    PlotWidget& widget = plotOf(dock, plot.constData());
+    QCOMPARE(widget.plot().series.front().points.size(), static_cast<std::size_t>(points));
+    QTest::keyClick(&widget, Qt::Key_Home);
+    QCOMPARE(widget.accessibleDescription(), first);
+    QVERIFY(plotCsv(widget.plot()).bytes.count('\n') >= points);
 }
 
 void DocksStatisticsTest::aFlatTerrainHasAHistogram() {
-    terrain::Statistics flat;
-    flat.count = 4;
-    flat.minimum = flat.maximum = flat.mean = 7;
-    flat.histogram = {4, 0, 0};
-    HistogramWidget widget;
-    widget.setStatistics(flat);
-    widget.resize(260, 160);
-    const QImage picture = widget.grab().toImage();
-    QSet<QRgb> colours;
-    for (int x = 0; x < picture.width(); ++x)
-        colours.insert(picture.pixel(x, picture.height() / 2));
-    QVERIFY(colours.size() > 1);
+    const terrain::Statistics flat{4, 0, 7, 7, 7, 0, {4, 0, 0}};
+    const Plot plot = heightsPlot(flat, {});
+    QCOMPARE(plot.series.front().points, (std::vector<QPointF>{{7, 100}}));
+    QVERIFY(plot.x.scale.low < 7 && plot.x.scale.high > 7);
+    QVERIFY(heightsPlot({}, {}).isEmpty() && hypsometricPlot({}, {}).isEmpty() && slopesPlot({}).isEmpty());
 }
 
 void DocksStatisticsTest::everyFocusableChildHasAName() {
@@ -132,7 +214,7 @@ void DocksStatisticsTest::everyFocusableChildHasAName() {
 void DocksStatisticsTest::pictures() {
     Document document;
     document.reset(test::startOf("hills"), QStringLiteral("New"));
-    test::keepPictures(QStringLiteral("statistics"), 440, [&] {
+    test::keepPictures(QStringLiteral("statistics"), 1360, [&] {
         auto dock = std::make_unique<StatisticsDock>(document);
         dock->setStatistics(bell());
         return dock;

@@ -2,7 +2,7 @@
 // The measuring tools in the real window under X: from the key to the file; and the pointer's place in the
 // other view.
 #include "app/docks/measure_dock.h"
-#include "app/docks/profile_plot.h"
+#include "app/plots/plot_widget.h"
 #include "app/window/view_area.h"
 #include "tests/support/window_driver.h"
 
@@ -36,6 +36,7 @@ private:
     [[nodiscard]] QPoint at(double x, double y) {
         return QPointF(map().width() * x, map().height() * y).toPoint();
     }
+    static QByteArray csvOf(const MeasureDock& dock) { return plotCsv(dock.plot().plot()).bytes; }
     static QByteArray contentOf(const QString& path) {
         QFile file(path);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -78,12 +79,12 @@ private Q_SLOTS:
     void theMeasurementFollowsTheTerrain() {
         m_driver->act("tool.profile");
         drag(at(0.4, 0.5), at(0.6, 0.6));
-        const QByteArray before = dock().csv();
+        const QByteArray before = csvOf(dock());
         DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
         QVERIFY(next.recipe.steps.front().parameters.set("seed", std::string("4711")).isOk());
         m_driver->document().apply(next, QStringLiteral("Seed"));
         QVERIFY(m_driver->settle());
-        const QByteArray after = dock().csv();
+        const QByteArray after = csvOf(dock());
         QVERIFY(!before.isEmpty() && after != before);
         QCOMPARE(after.count('\n'), before.count('\n'));
     }
@@ -114,18 +115,21 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("suffix");
         QTest::newRow("csv") << QByteArray("exportCsv") << QByteArray("csv");
         QTest::newRow("svg") << QByteArray("exportSvg") << QByteArray("svg");
+        QTest::newRow("png") << QByteArray("exportPng") << QByteArray("png");
     }
     void profilesAreWritten() {
         QFETCH(const QByteArray, button);
         QFETCH(const QByteArray, suffix);
         m_driver->act("tool.profile");
         drag(at(0.4, 0.4), at(0.6, 0.6));
-        const QByteArray wanted = suffix == "csv" ? dock().csv() : dock().svg();
+        const QByteArray wanted = suffix == "csv"   ? csvOf(dock())
+                                  : suffix == "png" ? plotPng(dock().plot().plot(), QLocale()).bytes
+                                                    : plotSvg(dock().plot().plot(), QLocale()).bytes;
         QVERIFY(wanted.size() > 200);
         const QString stem = m_driver->path("line");
         const QString path = stem + QLatin1Char('.') + QString::fromLatin1(suffix);
         const auto save = [&] {
-            dock().findChild<QAbstractButton*>(QString::fromLatin1(button))->click();
+            dock().plot().findChild<QAction*>(QString::fromLatin1(button))->trigger();
             m_driver->giveFile(stem); // the suffix is added
         };
         save();

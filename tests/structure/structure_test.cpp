@@ -14,9 +14,9 @@ const QString root = QStringLiteral(MORAINE_SOURCE_DIR);
 const QMap<QString, QStringList>& allowedRooms() {
     const QStringList library = {QStringLiteral("libterrain/")};
     const auto with = [](QStringList base, const QStringList& more) { return base << more; };
-    const QStringList belowWidgets =
-        with(library, {QStringLiteral("app/document"), QStringLiteral("app/jobs"),
-                       QStringLiteral("app/settings"), QStringLiteral("app/controls")});
+    const QStringList belowWidgets = with(
+        library, {QStringLiteral("app/document"), QStringLiteral("app/jobs"), QStringLiteral("app/settings"),
+                  QStringLiteral("app/controls"), QStringLiteral("app/plots")});
     const QStringList views = {QStringLiteral("libterrain/core"), QStringLiteral("libterrain/surface"),
                                QStringLiteral("app/settings")};
     static const QMap<QString, QStringList> rooms = {
@@ -45,6 +45,7 @@ const QMap<QString, QStringList>& allowedRooms() {
         {QStringLiteral("app/controls"),
          {QStringLiteral("libterrain/core"), QStringLiteral("libterrain/parameters"),
           QStringLiteral("app/settings")}},
+        {QStringLiteral("app/plots"), {QStringLiteral("app/settings"), QStringLiteral("app/controls")}},
         {QStringLiteral("app/map"), views},
         {QStringLiteral("app/viewport"), views},
         {QStringLiteral("app/docks"), belowWidgets},
