@@ -8,6 +8,7 @@
 #include <QDialog>
 #include <QMenu>
 #include <QMenuBar>
+#include <QToolButton>
 
 namespace app {
 
@@ -158,6 +159,10 @@ private Q_SLOTS:
             for (QAction* action : actions)
                 inMenus.insert(action);
         }
+        for (const QToolButton* button : m_driver->window().findChildren<QToolButton*>())
+            if (button->menu() != nullptr && (button->focusPolicy() & Qt::TabFocus) != 0)
+                for (QAction* action : button->menu()->actions())
+                    inMenus.insert(action);
         const auto actions = m_driver->window().findChildren<QAction*>();
         QStringList faults;
         for (QAction* action : actions) {
