@@ -5303,6 +5303,22 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>The tiles are not of one size, but %1 wide and %2 deep, in samples. Cut from %3 × %4 they would be.</source>
         <translation>Die Kacheln sind nicht gleich groß, sondern %1 breit und %2 tief, in Stützpunkten. Aus %3 × %4 geschnitten wären sie es.</translation>
     </message>
+    <message>
+        <source>%1 is damaged: profile %2 has not the heights of its checksum; fetch it again, or take it as it is by converting it with: gdal_translate IN OUT.tif</source>
+        <translation>%1 ist beschädigt: Profil %2 hat nicht die Höhen seiner Prüfsumme; neu holen, oder nehmen, wie sie ist, umgewandelt mit: gdal_translate IN OUT.tif</translation>
+    </message>
+    <message>
+        <source>%1 is damaged or incomplete: its header does not say where and how large the tile is; fetch it again.</source>
+        <translation>%1 ist beschädigt oder unvollständig: Der Kopf sagt nicht, wo die Kachel liegt und wie groß sie ist; neu holen.</translation>
+    </message>
+    <message>
+        <source>%1 has filling bytes between its rows, which are read only of one band of 8 to 64 bits: save it as GeoTIFF.</source>
+        <translation>%1 hat Füllbytes zwischen den Zeilen, die nur bei einem Band mit 8 bis 64 Bit gelesen werden: als GeoTIFF speichern.</translation>
+    </message>
+    <message>
+        <source>%1: its header gives a row %2 bytes, but the samples of a row need %3: correct TOTALROWBYTES, NCOLS or NBITS.</source>
+        <translation>%1: Der Kopf gibt einer Zeile %2 Bytes, die Stützpunkte einer Zeile brauchen aber %3: TOTALROWBYTES, NCOLS oder NBITS berichtigen.</translation>
+    </message>
 </context>
 <context>
     <name>generators</name>

@@ -34,13 +34,13 @@ struct Driver {
     void (*registerIt)();
 };
 constexpr std::array drivers = {
-    Driver{"GTiff", GDALRegister_GTiff},       Driver{"USGSDEM", GDALRegister_USGSDEM},
-    Driver{"DTED", GDALRegister_DTED},         Driver{"EHdr", GDALRegister_EHdr},
-    Driver{"ENVI", GDALRegister_ENVI},         Driver{"BT", GDALRegister_BT},
-    Driver{"Terragen", GDALRegister_Terragen}, Driver{"HF2", GDALRegister_HF2},
-    Driver{"GSAG", GDALRegister_GSAG},         Driver{"GSBG", GDALRegister_GSBG},
-    Driver{"GS7BG", GDALRegister_GS7BG},       Driver{"BMP", GDALRegister_BMP},
-    Driver{"JPEG", GDALRegister_JPEG},         Driver{"TGA", GDALRegister_TGA},
+    Driver{"GTiff", GDALRegister_GTiff}, Driver{"USGSDEM", GDALRegister_USGSDEM},
+    Driver{"EHdr", GDALRegister_EHdr},   Driver{"ENVI", GDALRegister_ENVI},
+    Driver{"BT", GDALRegister_BT},       Driver{"Terragen", GDALRegister_Terragen},
+    Driver{"HF2", GDALRegister_HF2},     Driver{"GSAG", GDALRegister_GSAG},
+    Driver{"GSBG", GDALRegister_GSBG},   Driver{"GS7BG", GDALRegister_GS7BG},
+    Driver{"BMP", GDALRegister_BMP},     Driver{"JPEG", GDALRegister_JPEG},
+    Driver{"TGA", GDALRegister_TGA},
 };
 
 /// Registers the driver the first time that it is asked for; false for one that the door does not know.

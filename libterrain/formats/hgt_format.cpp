@@ -12,12 +12,20 @@
 namespace terrain {
 namespace {
 
+/// Beside each file, archives made on a Mac hold one of its icon and the like under a name like the file's.
+bool isMacsOwn(const ZipEntry& entry) {
+    return entry.name.starts_with("__MACOSX/") || entry.name.find("/._") != std::string::npos ||
+           entry.name.starts_with("._");
+}
+
 /// The tile of an archive that holds one, as tiles are downloaded.
 Result<ZipEntry> tileIn(FileReader& file) {
     const Result<std::vector<ZipEntry>> entries = zipEntries(file);
     if (!entries)
         return entries.failure();
-    const auto isTile = [](const ZipEntry& entry) { return lowerCase(entry.name).ends_with(".hgt"); };
+    const auto isTile = [](const ZipEntry& entry) {
+        return lowerCase(entry.name).ends_with(".hgt") && !isMacsOwn(entry);
+    };
     const auto tiles = std::ranges::count_if(entries.value(), isTile);
     if (tiles == 1)
         return *std::ranges::find_if(entries.value(), isTile);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "libterrain/formats/file_reader.h"
-#include "libterrain/formats/heightmap_reader.h"
+#include "libterrain/formats/georeference.h"
 #include "libterrain/formats/sample_conversion.h"
 
 namespace terrain {
@@ -24,6 +24,11 @@ class SampleRowsReader final : public HeightmapReader {
 public:
     SampleRowsReader(std::unique_ptr<ByteSource> source, const SampleRows& layout,
                      const SampleConversion::FileScale& scale, const ImportOptions& options);
+
+    /// Puts the samples where the file says that they lie; as placeGrid.
+    Status place(const FileGeoreference& file, const FileProbe& probe, const ImportOptions& options) {
+        return placeGrid(file, probe, options, m_grid, m_facts);
+    }
 
     Status readRow(std::span<float> heights) override;
     Status finish() override;

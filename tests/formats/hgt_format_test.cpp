@@ -2,6 +2,7 @@
 #include "tests/support/field_of.h"
 #include "tests/support/heightmap_files.h"
 #include "tests/support/heightmap_manifest.h"
+#include "tests/support/zip_bytes.h"
 
 #include <QProcess>
 #include <QStandardPaths>
@@ -41,60 +42,6 @@ QByteArray tile(int side) {
         for (int column = 0; column < side; ++column)
             out += bigEndian<quint16>({static_cast<quint16>(100 - row - column)});
     return out;
-}
-
-QByteArray littleEndian(quint64 number, int bytes) {
-    QByteArray out;
-    for (int i = 0; i < bytes; ++i)
-        out += static_cast<char>(i < 8 ? (number >> (8 * i)) & 0xFF : 0);
-    return out;
-}
-
-quint32 checksum(const QByteArray& bytes) {
-    quint32 crc = 0xFFFFFFFF;
-    for (const char c : bytes) {
-        crc ^= static_cast<quint8>(c);
-        for (int bit = 0; bit < 8; ++bit)
-            crc = (crc >> 1) ^ ((crc & 1) != 0 ? 0xEDB88320 : 0);
-    }
-    return crc ^ 0xFFFFFFFF;
-}
-
-struct Entry {
-    QByteArray name;
-    QByteArray data;
-    bool deflated = true;
-    quint16 flags = 0;
-    qint64 declared = -1; ///< bytes that the archive claims; −1 = the truth
-};
-
-/// An archive by the specification, written by the test itself.
-QByteArray zip(const QList<Entry>& entries) {
-    QByteArray out;
-    QByteArray directory;
-    for (const Entry& entry : entries) {
-        // A zlib stream without its header and checksum is a raw one.
-        QByteArray packed = entry.data;
-        if (entry.deflated) {
-            packed = qCompress(entry.data).mid(4 + 2);
-            packed.chop(4);
-        }
-        const qint64 size = entry.declared < 0 ? entry.data.size() : entry.declared;
-        const QByteArray common =
-            littleEndian(20, 2) + littleEndian(entry.flags, 2) + littleEndian(entry.deflated ? 8 : 0, 2) +
-            littleEndian(0, 4) + littleEndian(checksum(entry.data), 4) +
-            littleEndian(static_cast<quint64>(packed.size()), 4) +
-            littleEndian(static_cast<quint64>(size), 4) +
-            littleEndian(static_cast<quint64>(entry.name.size()), 2) + littleEndian(0, 2);
-        directory += "PK\x01\x02" + littleEndian(20, 2) + common + littleEndian(0, 2 + 2 + 2 + 4) +
-                     littleEndian(static_cast<quint64>(out.size()), 4) + entry.name;
-        out += "PK\x03\x04" + common + entry.name + packed;
-    }
-    const auto offset = static_cast<quint64>(out.size());
-    const auto count = static_cast<quint64>(entries.size());
-    return out + directory + "PK\x05\x06" + littleEndian(0, 4) + littleEndian(count, 2) +
-           littleEndian(count, 2) + littleEndian(static_cast<quint64>(directory.size()), 4) +
-           littleEndian(offset, 4) + littleEndian(0, 2);
 }
 
 } // namespace
@@ -158,11 +105,11 @@ void HgtFormatTest::otherNamesAreReadToo() {
 
 void HgtFormatTest::zipped_data() {
     QTest::addColumn<QByteArray>("archive");
-    QTest::newRow("deflated") << zip({{"N45E006.hgt", tile(121)}});
-    QTest::newRow("stored") << zip({{"N45E006.hgt", tile(121), false}});
+    QTest::newRow("deflated") << zipBytes({{"N45E006.hgt", tile(121)}});
+    QTest::newRow("stored") << zipBytes({{"N45E006.hgt", tile(121), false}});
     QTest::newRow("in a folder, beside others")
-        << zip({{"readme.txt", "hello"}, {"srtm/", "", false}, {"srtm/N45E006.HGT", tile(121)}});
-    QTest::newRow("with a comment") << zip({{"N45E006.hgt", tile(121)}}) + "PK a comment";
+        << zipBytes({{"readme.txt", "hello"}, {"srtm/", "", false}, {"srtm/N45E006.HGT", tile(121)}});
+    QTest::newRow("with a comment") << zipBytes({{"N45E006.hgt", tile(121)}}) + "PK a comment";
 }
 
 void HgtFormatTest::zipped() {
@@ -178,7 +125,7 @@ void HgtFormatTest::zipped() {
 void HgtFormatTest::refusesBadArchives_data() {
     QTest::addColumn<QByteArray>("archive");
     QTest::addColumn<QString>("says");
-    const QByteArray good = zip({{"N45E006.hgt", tile(121)}});
+    const QByteArray good = zipBytes({{"N45E006.hgt", tile(121)}});
     QByteArray flipped = good;
     flipped[100] = static_cast<char>(flipped[100] ^ 0x55);
     QByteArray badName = good;
@@ -186,18 +133,19 @@ void HgtFormatTest::refusesBadArchives_data() {
     QTest::newRow("cut") << good.left(good.size() / 2) << QStringLiteral("incomplete");
     QTest::newRow("damaged data") << flipped << QStringLiteral("damaged");
     QTest::newRow("damaged directory") << badName << QStringLiteral("ZIP");
-    QTest::newRow("encrypted") << zip({{"N45E006.hgt", tile(121), true, 1}}) << QStringLiteral("encrypted");
+    QTest::newRow("encrypted") << zipBytes({{"N45E006.hgt", tile(121), true, 1}})
+                               << QStringLiteral("encrypted");
     QTest::newRow("claims too little")
-        << zip({{"N45E006.hgt", tile(121), true, 0, 2 * 100 * 100}}) << QStringLiteral("damaged");
-    QTest::newRow("claims too much") << zip({{"N45E006.hgt", tile(121), true, 0, 2 * 1201 * 1201}})
+        << zipBytes({{"N45E006.hgt", tile(121), true, 0, 2 * 100 * 100}}) << QStringLiteral("damaged");
+    QTest::newRow("claims too much") << zipBytes({{"N45E006.hgt", tile(121), true, 0, 2 * 1201 * 1201}})
                                      << QStringLiteral("damaged");
     QTest::newRow("claims gigabytes")
-        << zip({{"N45E006.hgt", tile(121), true, 0, 4000000000}}) << QStringLiteral("3.7 GiB");
-    QTest::newRow("no tile's size") << zip({{"N45E006.hgt", tile(121).chopped(1)}})
+        << zipBytes({{"N45E006.hgt", tile(121), true, 0, 4000000000}}) << QStringLiteral("3.7 GiB");
+    QTest::newRow("no tile's size") << zipBytes({{"N45E006.hgt", tile(121).chopped(1)}})
                                     << QStringLiteral("in bytes is 29281");
-    QTest::newRow("two tiles") << zip({{"N45E006.hgt", tile(11)}, {"N45E007.hgt", tile(11)}})
+    QTest::newRow("two tiles") << zipBytes({{"N45E006.hgt", tile(11)}, {"N45E007.hgt", tile(11)}})
                                << QStringLiteral("unpack it");
-    QTest::newRow("none") << zip({{"readme.txt", "hello"}}) << QStringLiteral("unpack it");
+    QTest::newRow("none") << zipBytes({{"readme.txt", "hello"}}) << QStringLiteral("unpack it");
 }
 
 void HgtFormatTest::refusesBadArchives() {
