@@ -67,6 +67,33 @@ void SideHeaderTest::esri_data() {
     QTest::newRow("missing") << esriHeader("NBITS 16\nBYTEORDER I\nPIXELTYPE SIGNEDINT\nNODATA -9999\n")
                              << numberBytes<qint16>({1, -9999, 3, 4, 5, 6})
                              << QStringLiteral("1 nan 3 / 4 5 6");
+    const QByteArray padded = numberBytes<quint16>({1, 2, 3, 99, 4, 5, 6, 99});
+    QTest::newRow("bytes between rows")
+        << esriHeader("NBITS 16\nBYTEORDER I\nTOTALROWBYTES 8\n") << padded << plain;
+    QTest::newRow("bytes between rows, but after the last one")
+        << esriHeader("NBITS 16\nBYTEORDER I\nTOTALROWBYTES 8\n") << padded.chopped(2) << plain;
+    QTest::newRow("bytes between rows, by band")
+        << esriHeader("NBITS 16\nBYTEORDER I\nBANDROWBYTES 8\n") << padded << plain;
+    QTest::newRow("bytes between rows and before them")
+        << esriHeader("NBITS 16\nSKIPBYTES 3\nBANDROWBYTES 6\nTOTALROWBYTES 8\n") << "abc" + padded << plain;
+    QTest::newRow("bytes between rows, big endian, missing")
+        << esriHeader("NBITS 32\nBYTEORDER M\nPIXELTYPE FLOAT\nTOTALROWBYTES 16\nNODATA 9\n")
+        << numberBytes<float>({1, 9, 3, 7, 4, 5, 6, 7}, big) << QStringLiteral("1 nan 3 / 4 5 6");
+    // The file's length says that there are none.
+    QTest::newRow("bytes between rows that are not there")
+        << esriHeader("NBITS 16\nBYTEORDER I\nTOTALROWBYTES 8\n") << numberBytes<quint16>({1, 2, 3, 4, 5, 6})
+        << plain;
+    QTest::newRow("no bytes between rows")
+        << esriHeader("NBITS 16\nBYTEORDER I\nBANDROWBYTES 6\nTOTALROWBYTES 6\n")
+        << numberBytes<quint16>({1, 2, 3, 4, 5, 6}) << plain;
+    // A word of another program, which GDAL passes over.
+    QTest::newRow("floats by another word")
+        << esriHeader("NBITS 32\nBYTEORDER M\nDATATYPE R32\nNODATAVALUE -3.4028234e+038\n")
+        << numberBytes<float>({-1.5F, -3.40282347e38F, 3, 4, 5, 6}, big)
+        << QStringLiteral("-1.5 nan 3 / 4 5 6");
+    QTest::newRow("signed by another word")
+        << esriHeader("NBITS 16\nBYTEORDER I\nDATATYPE S16\n") << numberBytes<qint16>({-1, 2, 3, 4, 5, -6})
+        << QStringLiteral("-1 2 3 / 4 5 -6");
     QTest::newRow("bytes before") << esriHeader("NBITS 8\nSKIPBYTES 4\n")
                                   << numberBytes<quint8>({9, 9, 9, 9, 1, 2, 3, 4, 5, 6}) << plain;
 }
@@ -141,6 +168,11 @@ void SideHeaderTest::refusals_data() {
     row("ESRI, of a larger size", "a.bil", esriHeader("NBITS 16\n").replace("NROWS 2", "NROWS 20000"), six);
     row("ESRI, no rows", "a.bil", esriHeader("NBITS 16\n").replace("NROWS 2", "NROWS 0"), six);
     row("ESRI, 12 bits", "a.bil", esriHeader("NBITS 12\n"), six);
+    const QByteArray padded = numberBytes<quint16>({1, 2, 3, 99, 4, 5, 6, 99});
+    row("ESRI, a padded row cut", "a.bil", esriHeader("NBITS 16\nTOTALROWBYTES 8\n"), padded.chopped(3));
+    row("ESRI, rows of too few bytes", "a.bil", esriHeader("NBITS 16\nTOTALROWBYTES 4\n"), padded);
+    row("ESRI, padded rows of two bands", "a.bil", esriHeader("NBITS 8\nNBANDS 2\nTOTALROWBYTES 8\n"),
+        padded);
     row("ENVI, a sample short", "a.img", enviHeader(2, 0), six.chopped(2));
     row("ENVI, of a larger size", "a.img", enviHeader(2, 0).replace("lines = 2", "lines = 200000"), six);
     row("ENVI, complex numbers", "a.img", enviHeader(6, 0), six + six + six + six);
