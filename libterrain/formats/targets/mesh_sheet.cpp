@@ -2,6 +2,7 @@
 #include "libterrain/formats/targets/mesh_sheet.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/rounded_text.h"
 #include "libterrain/formats/targets/sheet_writing.h"
 
 namespace terrain {
@@ -33,8 +34,8 @@ std::vector<std::string> factLines(const MeshSheetFacts& facts, const std::vecto
         out.push_back("Chunks of " + numberText(facts.chunks->cells) + " cells a side, levels of detail: " +
                       numberText(facts.chunks->levels) + "; show one level at a time");
     out.push_back("Terrain: " + numberText(facts.grid.columns) + " x " + numberText(facts.grid.rows) +
-                  " samples, " + numberText(facts.grid.width()) + " m wide, " +
-                  numberText(facts.grid.depth()) + " m deep");
+                  " samples, " + roundedText(facts.grid.width()) + " m wide, " +
+                  roundedText(facts.grid.depth()) + " m deep");
     return out;
 }
 

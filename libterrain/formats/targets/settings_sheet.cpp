@@ -46,8 +46,8 @@ std::vector<std::string> factLines(const SheetFacts& facts, const SheetResult& r
     out.push_back("Files: " + joinedNames(result.files));
     out.push_back("Samples: " + numberText(facts.grid.columns) + " x " + numberText(facts.grid.rows) + ", " +
                   std::string(sampleTypeId(facts.type)));
-    out.push_back("Spacing: " + exactText(facts.grid.spacingX) + " m by " + exactText(facts.grid.spacingY) +
-                  " m");
+    out.push_back("Spacing: " + roundedText(facts.grid.spacingX) + " m by " +
+                  roundedText(facts.grid.spacingY) + " m");
     if (spansRange(facts)) {
         out.push_back("0 stands for " + exactText(facts.range.minimum) + " m, full scale (" +
                       numberText(fullScale(facts.type)) + ") for " + exactText(facts.range.maximum) + " m");
