@@ -5316,8 +5316,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 hat Füllbytes zwischen den Zeilen, die nur bei einem Band mit 8 bis 64 Bit gelesen werden: als GeoTIFF speichern.</translation>
     </message>
     <message>
-        <source>%1: its header gives a row %2 bytes, but the samples of a row need %3: correct TOTALROWBYTES, NCOLS or NBITS.</source>
-        <translation>%1: Der Kopf gibt einer Zeile %2 Bytes, die Stützpunkte einer Zeile brauchen aber %3: TOTALROWBYTES, NCOLS oder NBITS berichtigen.</translation>
+        <source>%1: the bytes of a row are %2 by its header, fewer than the %3 of its samples: correct TOTALROWBYTES, NCOLS or NBITS.</source>
+        <translation>%1: Die Bytes einer Zeile sind nach dem Kopf %2, weniger als die %3 ihrer Stützpunkte: TOTALROWBYTES, NCOLS oder NBITS berichtigen.</translation>
     </message>
 </context>
 <context>

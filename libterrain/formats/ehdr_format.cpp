@@ -55,11 +55,12 @@ Result<HeightmapReaderPtr> openRows(const EsriHeader& header, const FileProbe& p
                                      "%1 has filling bytes between its rows, which are read only of "
                                      "one band of 8 to 64 bits: save it as GeoTIFF."));
     if (apart < samples)
-        return unusable(probe.path,
-                        TERRAIN_TEXT("formats",
-                                     "%1: its header gives a row %2 bytes, but the samples of a row "
-                                     "need %3: correct TOTALROWBYTES, NCOLS or NBITS."),
-                        {numberText(apart), numberText(samples)});
+        return unusable(
+            probe.path,
+            TERRAIN_TEXT("formats",
+                         "%1: the bytes of a row are %2 by its header, fewer than the %3 of its samples: "
+                         "correct TOTALROWBYTES, NCOLS or NBITS."),
+            {numberText(apart), numberText(samples)});
     if (probe.size < header.skip + apart * static_cast<std::uint64_t>(header.rows - 1) + samples)
         return truncated(probe.path);
     Result<FileReader> file = FileReader::open(probe.path);
