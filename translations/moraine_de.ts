@@ -3112,6 +3112,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>There is not enough memory to show this terrain in 3D.</source>
         <translation>Der Speicher reicht nicht, um dieses Gelände in 3D zu zeigen.</translation>
     </message>
+    <message>
+        <source>Baking the light</source>
+        <translation>Licht wird berechnet</translation>
+    </message>
 </context>
 <context>
     <name>app::ViewFilms</name>

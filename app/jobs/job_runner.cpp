@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/jobs/job_runner.h"
 
+#include "libterrain/core/platform/thread_priority.h"
+#include "libterrain/core/polite_workers.h"
+
 #include <QElapsedTimer>
 #include <QHash>
 #include <QThreadPool>
@@ -70,6 +73,8 @@ struct JobRunner::Private {
     Private(JobRunner* runner, Mode runMode) : q(runner), mode(runMode) {
         // One worker a channel; each splits its work over all processors by itself.
         pool.setMaxThreadCount(16);
+        if (mode == Mode::Threads)
+            polite.emplace();
     }
 
     void launch(const QString& name);
@@ -86,7 +91,8 @@ struct JobRunner::Private {
     JobRunner* q;
     Mode mode;
     QHash<QString, Channel> channels;
-    QThreadPool pool;
+    QThreadPool pool; ///< of threads of its own, which nobody else works on
+    std::optional<terrain::PoliteWorkers> polite;
 };
 
 void JobRunner::Private::launch(const QString& name) {
@@ -103,6 +109,7 @@ void JobRunner::Private::launch(const QString& name) {
         return;
     }
     pool.start([this, name, flags, work = channel.current.work]() mutable {
+        terrain::lowerThreadPriority(); // the window's thread goes first
         Outcome outcome = run(work, *flags);
         work = nullptr; // what it holds is let go before the next one starts
         QMetaObject::invokeMethod(

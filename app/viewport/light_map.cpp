@@ -9,19 +9,26 @@
 
 namespace app {
 
-const LightMap& LightBaker::bake(const SharedPreparedHeights& heights, double exaggeration, double water,
+const LightMap& LightBaker::bake(const SharedPreparedHeights& heights, const LitGround& ground,
                                  const glm::dvec3& towardsSun) {
-    const LitGround ground{exaggeration, water};
-    const bool otherGround = heights != m_heights || !(ground == m_sky->ground);
-    if (!otherGround && towardsSun == m_sun)
+    const SharedSkyMap& ready = heights->sky;
+    if (ready && ready->ground == ground)
+        return bakeUnder(heights, ready, towardsSun);
+    const bool known = heights == m_heights && m_sky->ground == ground;
+    return bakeUnder(heights, known ? m_sky : bakeSky(*heights, ground), towardsSun);
+}
+
+const LightMap& LightBaker::bakeUnder(const SharedPreparedHeights& heights, const SharedSkyMap& sky,
+                                      const glm::dvec3& towardsSun) {
+    const bool otherSky = heights != m_heights || sky != m_sky;
+    if (!otherSky && towardsSun == m_sun)
         return m_map;
-    if (otherGround) {
-        m_heights = heights;
-        const SharedSkyMap& ready = heights->sky;
-        m_sky = ready && ready->ground == ground ? ready : bakeSky(*heights, ground);
+    m_heights = heights;
+    m_sun = towardsSun;
+    if (otherSky) {
+        m_sky = sky;
         takeSky();
     }
-    m_sun = towardsSun;
     bakeSun();
     ++m_map.version;
     return m_map;

@@ -19,13 +19,15 @@ struct LightMap {
 
 /// Bakes light maps and keeps what another sun or the same heights need not compute again. Deterministic.
 /// GUI thread; takes some milliseconds, whatever the size of the terrain, and some tens where the heights
-/// were not prepared for this ground (PreparedHeights::sky).
+/// were not prepared for this ground (PreparedHeights::sky) and no sky is given.
 class LightBaker {
 public:
-    /// `water`: level in m that lower ground is covered to, or NaN. `towardsSun`: unit vector, x east, y
-    /// north, z up. The result stays until the next call.
-    const LightMap& bake(const SharedPreparedHeights& heights, double exaggeration, double water,
+    /// `towardsSun`: unit vector, x east, y north, z up. The result stays until the next call.
+    const LightMap& bake(const SharedPreparedHeights& heights, const LitGround& ground,
                          const glm::dvec3& towardsSun);
+    /// The same under a sky of these heights that was baked elsewhere, of whatever ground.
+    const LightMap& bakeUnder(const SharedPreparedHeights& heights, const SharedSkyMap& sky,
+                              const glm::dvec3& towardsSun);
 
 private:
     void takeSky();

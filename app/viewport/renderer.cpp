@@ -100,8 +100,9 @@ void Renderer::setRamp(const std::string& id) {
 }
 
 void Renderer::setLight(const Scene& scene) {
-    const LightMap& map =
-        m_baker.bake(scene.heights, scene.display.exaggeration, scene.water(), sunDirection(scene.display));
+    const glm::dvec3 sun = sunDirection(scene.display);
+    const LightMap& map = scene.sky ? m_baker.bakeUnder(scene.heights, scene.sky, sun)
+                                    : m_baker.bake(scene.heights, scene.litGround(), sun);
     m_gl.glActiveTexture(GL_TEXTURE0 + static_cast<GLuint>(TextureUnit::Light));
     if (m_light && m_lightVersion == map.version) {
         m_gl.glBindTexture(GL_TEXTURE_2D, m_light.name());

@@ -15,9 +15,13 @@ struct Scene {
     SharedPreparedHeights heights; ///< null: an empty scene
     terrain::Display display;
     std::optional<double> seaLevel; ///< m
+    SharedSkyMap sky =
+        nullptr; ///< of the heights, of this ground or one before; null: the heights' own, or a new one
 
     /// The water's surface in m; NaN when none is shown.
     [[nodiscard]] double water() const;
+    /// What light falls on.
+    [[nodiscard]] LitGround litGround() const { return {display.exaggeration, water()}; }
     /// How often the terrain is repeated on each side.
     [[nodiscard]] int tiles() const { return display.repeat ? 1 : 0; }
     /// Heights in m between which the terrain and its axis lie.

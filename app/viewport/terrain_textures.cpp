@@ -5,6 +5,7 @@
 #include "app/viewport/shader_programs.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace app {
 namespace {
@@ -50,7 +51,7 @@ TerrainTextures::TerrainTextures(Gl& gl, SharedPreparedHeights prepared, Terrain
                       static_cast<bool>(old.m_presence) == m_prepared->hasHoles;
     if (!fits) {
         old = TerrainTextures(); // not both at once
-        makeRoom(gl);
+        (void)makeRoom(gl);
         return;
     }
     m_heights = std::move(old.m_heights);
@@ -58,18 +59,29 @@ TerrainTextures::TerrainTextures(Gl& gl, SharedPreparedHeights prepared, Terrain
     m_presence = std::move(old.m_presence);
 }
 
-void TerrainTextures::makeRoom(Gl& gl) {
-    m_heights = GlTexture(gl);
-    m_normals = GlTexture(gl);
-    makePicture(gl, m_heights, heightLayout, *m_prepared);
-    makePicture(gl, m_normals, normalLayout, *m_prepared);
-    if (!m_prepared->hasHoles)
-        return;
-    m_presence = GlTexture(gl);
-    makePicture(gl, m_presence, presenceLayout, *m_prepared);
+/// One picture a call, since large ones take long; false when there is room for all of them.
+bool TerrainTextures::makeRoom(Gl& gl) {
+    const auto make = [&](GlTexture& texture, const Layout& layout) {
+        texture = GlTexture(gl);
+        makePicture(gl, texture, layout, *m_prepared);
+    };
+    if (!m_heights)
+        make(m_heights, heightLayout);
+    else if (!m_normals)
+        make(m_normals, normalLayout);
+    else if (m_prepared->hasHoles && !m_presence)
+        make(m_presence, presenceLayout);
+    else
+        return false;
+    return true;
 }
 
 bool TerrainTextures::upload(Gl& gl, std::size_t bytes) {
+    constexpr auto everything = std::numeric_limits<std::size_t>::max();
+    while (makeRoom(gl)) {
+        if (bytes != everything)
+            return false;
+    }
     gl.glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
     while (!isComplete() && bytes > 0) {
         const TextureLevel& level = m_prepared->levels[m_level];

@@ -15,7 +15,7 @@ public:
     /// Room for a terrain, to be filled with upload(); that of `old` when it is of the same size.
     TerrainTextures(Gl& gl, SharedPreparedHeights prepared, TerrainTextures old);
 
-    /// Hands about `bytes` over, at least one row; true when all is there.
+    /// Hands about `bytes` over, at least one row, or makes room for a picture; true when all is there.
     bool upload(Gl& gl, std::size_t bytes);
     [[nodiscard]] bool isComplete() const { return m_prepared && m_level == m_prepared->levels.size(); }
     [[nodiscard]] bool isEmpty() const { return !m_heights; }
@@ -29,7 +29,7 @@ public:
     void bind(Gl& gl) const;
 
 private:
-    void makeRoom(Gl& gl);
+    bool makeRoom(Gl& gl);
     void uploadRows(Gl& gl, int rows) const;
 
     SharedPreparedHeights m_prepared;

@@ -19,6 +19,7 @@ namespace app {
 /// viewport_journey.cpp moves through the land.
 struct ViewportWidget::Private {
     Scene scene;                  ///< as it is drawn
+    SharedSkyMap sky;             ///< of scene.heights, perhaps of a ground before; null: none yet
     SharedPreparedHeights wanted; ///< the newest heights; scene.heights until they are on the card
     std::optional<SharedPreparedHeights> next; ///< come after the wanted ones
     Navigator navigator;

@@ -5,6 +5,7 @@
 #include "app/viewport/viewport_private.h"
 
 #include <QElapsedTimer>
+#include <QMetaMethod>
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
 #include <QOpenGLVersionFunctionsFactory>
@@ -21,7 +22,7 @@ namespace {
 /// Uploads go in slices, and for so long (ms) that the window still answers at once: between two portions it
 /// may paint all of itself, which takes longer than the upload where a processor draws.
 constexpr std::size_t sliceBytes = std::size_t{8} << 20U;
-constexpr int portionTime = 25;
+constexpr int portionTime = 12;
 constexpr std::size_t everything = std::numeric_limits<std::size_t>::max();
 
 /// How long nothing may have changed before the smooth picture is made, in ms.
@@ -119,18 +120,46 @@ void ViewportWidget::continueUpload() {
 
 void ViewportWidget::takeHeights() {
     m_p->scene.heights = m_p->wanted;
+    m_p->sky = nullptr;
+    seekSky();
     sceneChanged();
     Q_EMIT heightsTaken(m_p->wanted != nullptr ? m_p->wanted->heights : nullptr);
 }
 
 void ViewportWidget::setDisplay(const terrain::Display& display) {
     m_p->scene.display = display;
+    seekSky();
     sceneChanged();
 }
 
 void ViewportWidget::setSeaLevel(std::optional<double> metres) {
     m_p->scene.seaLevel = metres;
+    seekSky();
     sceneChanged();
+}
+
+void ViewportWidget::seekSky() {
+    const SharedPreparedHeights& heights = m_p->scene.heights;
+    const auto fits = [ground = m_p->scene.litGround()](const SharedSkyMap& sky) {
+        return sky && sky->ground == ground;
+    };
+    if (!heights || fits(m_p->sky))
+        return;
+    const bool listened = isSignalConnected(QMetaMethod::fromSignal(&ViewportWidget::skyWanted));
+    if (fits(heights->sky) || (!m_p->sky && listened))
+        m_p->sky = heights->sky;
+    if (m_p->sky && !fits(m_p->sky) && listened)
+        Q_EMIT skyWanted();
+    else if (!listened && !fits(m_p->sky))
+        m_p->sky = nullptr; // the renderer bakes it
+}
+
+void ViewportWidget::setSky(const SharedPreparedHeights& heights, const SharedSkyMap& sky) {
+    if (heights == m_p->scene.heights && sky) {
+        m_p->sky = sky;
+        viewChanged();
+    }
+    seekSky();
 }
 
 void ViewportWidget::sceneChanged() {
@@ -149,6 +178,7 @@ Scene ViewportWidget::Private::drawnScene() const {
     Scene out = scene;
     if (!renderer || renderer->shown() != out.heights)
         out.heights = nullptr;
+    out.sky = sky;
     return out;
 }
 
@@ -245,6 +275,10 @@ QImage ViewportWidget::picture() {
         m_p->renderer->upload(everything);
         doneCurrent();
         continueUpload();
+    }
+    if (m_p->sky && !(m_p->sky->ground == m_p->scene.litGround())) {
+        m_p->sky = bakeSky(*m_p->scene.heights, m_p->scene.litGround());
+        viewChanged();
     }
     while (m_p->smooth && !m_p->smooth->isComplete() && advanceSmoothing()) {
     }

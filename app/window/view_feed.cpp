@@ -29,6 +29,7 @@ ViewFeed::ViewFeed(ViewportWidget& viewport, JobRunner& jobs, QObject* parent)
             prepareNext();
     });
     connect(&viewport, &ViewportWidget::heightsTaken, this, &ViewFeed::tellTaken);
+    connect(&viewport, &ViewportWidget::skyWanted, this, &ViewFeed::bakeLight);
 }
 
 void ViewFeed::show(const terrain::SharedHeightfield& heights, const DocumentState& state) {
@@ -56,6 +57,22 @@ void ViewFeed::prepareNext() {
                     prepareNext();
             };
         });
+}
+
+void ViewFeed::bakeLight() {
+    const QString lightChannel = QStringLiteral("light");
+    if (m_jobs.isRunning(lightChannel))
+        return; // asked for again when it is delivered
+    const Scene& scene = m_viewport->scene();
+    m_jobs.start(lightChannel, tr("Baking the light"),
+                 [this, heights = scene.heights,
+                  ground = scene.litGround()](const terrain::RunContext& context) -> std::function<void()> {
+                     const SharedSkyMap sky = bakeSky(*heights, ground, context);
+                     return [this, heights, sky] {
+                         if (m_viewport)
+                             m_viewport->setSky(heights, sky);
+                     };
+                 });
 }
 
 void ViewFeed::tellTaken(const terrain::SharedHeightfield& heights) {

@@ -17,7 +17,8 @@ class ViewportWidget;
 
 /// Brings heights to the 3D view: prepares them in a worker, one terrain after the other. What comes
 /// meanwhile replaces what waits, but never stops what is going on: so a drag that goes on shows terrain
-/// after terrain, however large. GUI thread.
+/// after terrain, however large. The light of a ground that display or sea have changed is baked in the same
+/// way. GUI thread.
 class ViewFeed : public QObject {
     Q_OBJECT
 
@@ -42,6 +43,7 @@ private:
         DocumentState state;
     };
     void prepareNext();
+    void bakeLight();
     void tellTaken(const terrain::SharedHeightfield& heights);
 
     QPointer<ViewportWidget> m_viewport;

@@ -268,6 +268,37 @@ private Q_SLOTS:
         // Never shown: no context, nothing to release.
     }
 
+    void lightOnAnotherGroundMayComeLater() {
+        const auto heights = test::hills(129, 129, 10, 150);
+        terrain::Display display;
+        display.exaggeration = 2.5;
+        ShownViewport atOnce(heights); // nobody listens
+        atOnce.widget.setDisplay(display);
+        const QImage wanted = atOnce.settle();
+
+        ShownViewport view(heights);
+        const QSignalSpy asked(&view.widget, &ViewportWidget::skyWanted);
+        constexpr double noWater = std::numeric_limits<double>::quiet_NaN();
+        view.widget.setPrepared(prepareHeights(heights, 8193, {}, LitGround{1, noWater}));
+        (void)view.settle();
+        const qsizetype before = asked.size();
+        view.widget.setDisplay(display);
+        QCOMPARE(asked.size(), before + 1);
+        const Scene& scene = view.widget.scene();
+        const SharedSkyMap late = bakeSky(*scene.heights, {1, scene.water()});
+        view.widget.setSky(scene.heights, late); // of the ground before: the newest is still wanted
+        QCOMPARE(asked.size(), before + 2);
+        view.widget.setSky(prepareHeights(heights, 8193), bakeSky(*scene.heights, scene.litGround()));
+        QCOMPARE(asked.size(), before + 3); // of other heights
+        view.widget.setSky(scene.heights, bakeSky(*scene.heights, scene.litGround()));
+        QCOMPARE(asked.size(), before + 3);
+        QVERIFY(difference(wanted, view.settle()) < 0.001);
+        view.widget.setDisplay({});
+        display.exaggeration = 2.5;
+        view.widget.setDisplay(display);
+        QVERIFY(difference(wanted, view.settle()) < 0.001); // a picture waits for its light
+    }
+
     void brokenShadersAreReported() {
         ViewportWidget widget;
         QSignalSpy failed(&widget, &ViewportWidget::failed);

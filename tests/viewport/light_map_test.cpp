@@ -41,7 +41,7 @@ private Q_SLOTS:
         LightBaker baker;
         const SharedPreparedHeights flat = wall(0);
         for (const glm::dvec3& sun : {sunFrom(1, 0, 1), sunFrom(-1, 2, 0.3), sunFrom(0, 0, 1)}) {
-            const LightMap& map = baker.bake(flat, 1, noWater, sun);
+            const LightMap& map = baker.bake(flat, {1, noWater}, sun);
             QCOMPARE(map.columns, 101);
             for (const auto& texel : map.texels) {
                 QCOMPARE(texel[0], std::uint8_t{255});
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QFETCH(double, exaggeration);
         QFETCH(int, length);
         LightBaker baker;
-        const LightMap& map = baker.bake(wall(100), exaggeration, noWater, sunFrom(east, 0, up));
+        const LightMap& map = baker.bake(wall(100), {exaggeration, noWater}, sunFrom(east, 0, up));
         const auto sunAt = [&](int away) { // from the wall's side that the sun does not see
             const int column = east < 0 ? 51 + away : 49 - away;
             return map.texels[static_cast<std::size_t>(50 * 101 + column)][1];
@@ -81,7 +81,7 @@ private Q_SLOTS:
     void slantingLightFollowsItsDirection() {
         LightBaker baker;
         // From the south-west: the shadow lies north-east of the wall, √2 shorter across.
-        const LightMap& map = baker.bake(wall(100), 1, noWater, sunFrom(-1, -1, std::sqrt(2.0)));
+        const LightMap& map = baker.bake(wall(100), {1, noWater}, sunFrom(-1, -1, std::sqrt(2.0)));
         const auto sunAt = [&](int away) {
             return map.texels[static_cast<std::size_t>(50 * 101 + 51 + away)][1];
         };
@@ -91,7 +91,7 @@ private Q_SLOTS:
 
     void beneathAWallLessOfTheSkyIsSeen() {
         LightBaker baker;
-        const LightMap& map = baker.bake(wall(100), 1, noWater, sunFrom(0, 0, 1));
+        const LightMap& map = baker.bake(wall(100), {1, noWater}, sunFrom(0, 0, 1));
         const auto skyAt = [&](int column) {
             return map.texels[static_cast<std::size_t>(50 * 101 + column)][0];
         };
@@ -104,7 +104,7 @@ private Q_SLOTS:
 
     void waterCoversWhatLiesBelow() {
         LightBaker baker;
-        for (const auto& texel : baker.bake(wall(100), 1, 120, sunFrom(-1, 0, 0.5)).texels) {
+        for (const auto& texel : baker.bake(wall(100), {1, 120}, sunFrom(-1, 0, 0.5)).texels) {
             QCOMPARE(texel[0], std::uint8_t{255});
             QCOMPARE(texel[1], std::uint8_t{255});
         }
@@ -113,15 +113,15 @@ private Q_SLOTS:
     void everyChangeIsNoticed() {
         LightBaker baker;
         const SharedPreparedHeights heights = wall(100);
-        const int first = baker.bake(heights, 1, noWater, sunFrom(-1, 0, 1)).version;
-        QCOMPARE(baker.bake(heights, 1, noWater, sunFrom(-1, 0, 1)).version, first);
-        const int sun = baker.bake(heights, 1, noWater, sunFrom(1, 0, 1)).version;
+        const int first = baker.bake(heights, {1, noWater}, sunFrom(-1, 0, 1)).version;
+        QCOMPARE(baker.bake(heights, {1, noWater}, sunFrom(-1, 0, 1)).version, first);
+        const int sun = baker.bake(heights, {1, noWater}, sunFrom(1, 0, 1)).version;
         QVERIFY(sun != first);
-        const int exaggerated = baker.bake(heights, 2, noWater, sunFrom(1, 0, 1)).version;
+        const int exaggerated = baker.bake(heights, {2, noWater}, sunFrom(1, 0, 1)).version;
         QVERIFY(exaggerated != sun);
-        const int water = baker.bake(heights, 2, 10, sunFrom(1, 0, 1)).version;
+        const int water = baker.bake(heights, {2, 10}, sunFrom(1, 0, 1)).version;
         QVERIFY(water != exaggerated);
-        QVERIFY(baker.bake(wall(50), 2, 10, sunFrom(1, 0, 1)).version != water);
+        QVERIFY(baker.bake(wall(50), {2, 10}, sunFrom(1, 0, 1)).version != water);
     }
 
     /// A sky that was baked with the heights is taken for its own ground alone.
@@ -143,8 +143,8 @@ private Q_SLOTS:
         LightBaker one;
         LightBaker another;
         const glm::dvec3 sun = sunFrom(-1, 0.4, 0.6);
-        QCOMPARE(one.bake(ready, exaggeration, water, sun).texels,
-                 another.bake(plain, exaggeration, water, sun).texels);
+        QCOMPARE(one.bake(ready, {exaggeration, water}, sun).texels,
+                 another.bake(plain, {exaggeration, water}, sun).texels);
         std::atomic<bool> stop = true;
         QVERIFY(!bakeSky(*plain, {exaggeration, water}, terrain::RunContext(&stop, nullptr)));
     }
@@ -152,11 +152,11 @@ private Q_SLOTS:
     void largeTerrainsAreBakedCoarsely() {
         LightBaker baker;
         const SharedPreparedHeights heights = prepareHeights(test::hills(1025, 300, 10, 300), 8193);
-        const LightMap& map = baker.bake(heights, 1, noWater, sunFrom(-1, 0.4, 0.6));
+        const LightMap& map = baker.bake(heights, {1, noWater}, sunFrom(-1, 0.4, 0.6));
         QVERIFY(map.columns <= 513 && map.rows <= 513);
         // The same again from nothing.
         LightBaker another;
-        QCOMPARE(another.bake(heights, 1, noWater, sunFrom(-1, 0.4, 0.6)).texels, map.texels);
+        QCOMPARE(another.bake(heights, {1, noWater}, sunFrom(-1, 0.4, 0.6)).texels, map.texels);
     }
 };
 
