@@ -2,6 +2,7 @@
 #include "app/viewport/prepared_heights.h"
 
 #include "app/viewport/halving.h"
+#include "app/viewport/texture_change.h"
 #include "app/viewport/wrapped_normals.h"
 #include "libterrain/core/parallel_rows.h"
 #include "libterrain/surface/normals.h"
@@ -95,7 +96,8 @@ bool fill(PreparedHeights& out, const RunContext& context) {
 } // namespace
 
 SharedPreparedHeights prepareHeights(const SharedHeightfield& heights, int maximumSide,
-                                     const RunContext& context, const std::optional<LitGround>& ground) {
+                                     const RunContext& context, const std::optional<LitGround>& ground,
+                                     const SharedPreparedHeights& base) {
     if (!heights || heights->columns() < 2 || heights->rows() < 2)
         return nullptr;
     try {
@@ -108,6 +110,10 @@ SharedPreparedHeights prepareHeights(const SharedHeightfield& heights, int maxim
             out->sky = bakeSky(*out, *ground, context.part(0.9, 1));
         if (ground && !out->sky)
             return nullptr;
+        if (const auto changed = base ? changedTexels(*base, *out) : std::nullopt) {
+            out->base = base;
+            out->changed = *changed;
+        }
         return out;
     } catch (const std::bad_alloc&) {
         return nullptr;

@@ -30,9 +30,11 @@ struct PreparedHeights {
     terrain::SharedHeightfield shown;
     HeightPyramid pyramid; ///< of `shown`
     bool hasHoles = false;
-    std::vector<RimEdge> rims;        ///< of the holes of `shown`
-    std::vector<TextureLevel> levels; ///< the full one first, each half as wide, to 1 × 1
-    SharedSkyMap sky;                 ///< of the ground that was asked for; null: none was
+    std::vector<RimEdge> rims;                 ///< of the holes of `shown`
+    std::vector<TextureLevel> levels;          ///< the full one first, each half as wide, to 1 × 1
+    SharedSkyMap sky;                          ///< of the ground that was asked for; null: none was
+    std::weak_ptr<const PreparedHeights> base; ///< `levels` differ from this one's …
+    terrain::Window changed;                   ///< … in this window of the full level only
 
     [[nodiscard]] bool isReduced() const { return shown != heights; }
     [[nodiscard]] const float* heightsOf(std::size_t level) const {
@@ -43,9 +45,11 @@ using SharedPreparedHeights = std::shared_ptr<const PreparedHeights>;
 
 /// Computes it. `maximumSide`: the most samples a side to be shown, ≥ 2 (openGlProbe().maximumTextureSide,
 /// or less). Null when cancelled, when there is not enough memory, and for fields of less than 2 × 2 samples
-/// or of holes alone. `ground`: what light is known to fall on, so that its sky is ready, too. Any thread.
+/// or of holes alone. `ground`: what light is known to fall on, so that its sky is ready, too. `base`: what
+/// is shown before it, or null: where little differs, only that has to come to the card. Any thread.
 SharedPreparedHeights prepareHeights(const terrain::SharedHeightfield& heights, int maximumSide,
                                      const terrain::RunContext& context = {},
-                                     const std::optional<LitGround>& ground = {});
+                                     const std::optional<LitGround>& ground = {},
+                                     const std::shared_ptr<const PreparedHeights>& base = nullptr);
 
 } // namespace app

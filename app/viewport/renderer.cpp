@@ -59,6 +59,7 @@ Renderer::Renderer(Gl& gl, const QString& shaderFolder)
 }
 
 void Renderer::setHeights(const SharedPreparedHeights& heights) {
+    m_update = nullptr;
     if (!heights) {
         for (TerrainTextures* textures : {&m_shown, &m_coming, &m_spare})
             *textures = TerrainTextures();
@@ -66,6 +67,10 @@ void Renderer::setHeights(const SharedPreparedHeights& heights) {
     }
     if (heights == m_shown.prepared() && m_coming.isEmpty())
         return;
+    if (m_coming.isEmpty() && m_shown.canUpdate(heights)) {
+        m_update = heights;
+        return;
+    }
     // What is half handed over makes way for what is newer.
     TerrainTextures room = std::exchange(m_coming, TerrainTextures());
     if (room.isEmpty())
@@ -74,6 +79,8 @@ void Renderer::setHeights(const SharedPreparedHeights& heights) {
 }
 
 bool Renderer::upload(std::size_t bytes) {
+    if (const SharedPreparedHeights next = std::exchange(m_update, nullptr))
+        m_shown.update(m_gl, next);
     if (m_coming.isEmpty())
         return true;
     if (!m_coming.upload(m_gl, bytes))

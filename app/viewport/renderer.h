@@ -71,6 +71,7 @@ private:
     TerrainMesh m_mesh;
     TerrainTextures m_shown;
     TerrainTextures m_coming;
+    SharedPreparedHeights m_update; ///< to be shown by what is there, with little handed over; null: none
     TerrainTextures m_spare; ///< room to be used again, so that a new terrain of the same size comes at once
     GlTexture m_ramp;
     std::string m_rampId;

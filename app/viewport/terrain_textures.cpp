@@ -3,6 +3,7 @@
 
 #include "app/viewport/opengl_probe.h"
 #include "app/viewport/shader_programs.h"
+#include "app/viewport/texture_change.h"
 
 #include <algorithm>
 #include <limits>
@@ -89,7 +90,7 @@ bool TerrainTextures::upload(Gl& gl, std::size_t bytes) {
                                   (sizeof(float) + 2 * sizeof(std::int16_t) + (m_presence ? 1 : 0));
         const auto wanted = static_cast<int>(std::min<std::size_t>(bytes / inRow + 1, 1U << 20U));
         const int rows = std::min(wanted, level.rows - m_row);
-        uploadRows(gl, rows);
+        uploadWindow(gl, {0, m_row, level.columns, rows});
         bytes -= std::min(bytes, static_cast<std::size_t>(rows) * inRow);
         m_row += rows;
         if (m_row == level.rows) {
@@ -100,18 +101,40 @@ bool TerrainTextures::upload(Gl& gl, std::size_t bytes) {
     return isComplete();
 }
 
-void TerrainTextures::uploadRows(Gl& gl, int rows) const {
+/// Of the level m_level.
+void TerrainTextures::uploadWindow(Gl& gl, const terrain::Window& window) const {
     const TextureLevel& level = m_prepared->levels[m_level];
-    const std::size_t from = static_cast<std::size_t>(m_row) * static_cast<std::size_t>(level.columns);
+    const std::size_t from = static_cast<std::size_t>(window.row) * static_cast<std::size_t>(level.columns) +
+                             static_cast<std::size_t>(window.column);
     const auto put = [&](const GlTexture& texture, const Layout& layout, const void* data) {
         gl.glBindTexture(GL_TEXTURE_2D, texture.name());
-        gl.glTexSubImage2D(GL_TEXTURE_2D, static_cast<GLint>(m_level), 0, m_row, level.columns, rows,
-                           layout.format, layout.type, data);
+        gl.glTexSubImage2D(GL_TEXTURE_2D, static_cast<GLint>(m_level), window.column, window.row,
+                           window.columns, window.rows, layout.format, layout.type, data);
     };
+    gl.glPixelStorei(GL_UNPACK_ROW_LENGTH, level.columns);
     put(m_heights, heightLayout, m_prepared->heightsOf(m_level) + from);
     put(m_normals, normalLayout, level.normals.data() + from);
     if (m_presence)
         put(m_presence, presenceLayout, level.presence.data() + from);
+    gl.glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
+}
+
+bool TerrainTextures::canUpdate(const SharedPreparedHeights& next) const {
+    constexpr std::int64_t most = 1 << 20; // texels, 8 MB
+    return isComplete() && next && next->base.lock() == m_prepared &&
+           std::int64_t{next->changed.columns} * next->changed.rows <= most;
+}
+
+void TerrainTextures::update(Gl& gl, const SharedPreparedHeights& next) {
+    m_prepared = next;
+    gl.glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    terrain::Window window = next->changed;
+    for (m_level = 0; window.columns > 0 && m_level < next->levels.size(); ++m_level) {
+        const TextureLevel& level = next->levels[m_level];
+        uploadWindow(gl, window);
+        window = halvedWindow(window, level.columns, level.rows);
+    }
+    m_level = next->levels.size();
 }
 
 void TerrainTextures::bind(Gl& gl) const {

@@ -21,6 +21,11 @@ public:
     [[nodiscard]] bool isEmpty() const { return !m_heights; }
     [[nodiscard]] std::int64_t texelCount() const { return std::int64_t{m_columns} * m_rows; }
 
+    /// Whether `next` differs from what it shows in so few texels that update() takes no noticeable time.
+    [[nodiscard]] bool canUpdate(const SharedPreparedHeights& next) const;
+    /// Shows `next` from now on: hands over what differs. Precondition: canUpdate(next).
+    void update(Gl& gl, const SharedPreparedHeights& next);
+
     /// What it shows, or is going to; null when empty or forgotten.
     [[nodiscard]] const SharedPreparedHeights& prepared() const { return m_prepared; }
     /// Keeps nothing but the room.
@@ -30,7 +35,7 @@ public:
 
 private:
     bool makeRoom(Gl& gl);
-    void uploadRows(Gl& gl, int rows) const;
+    void uploadWindow(Gl& gl, const terrain::Window& window) const;
 
     SharedPreparedHeights m_prepared;
     int m_columns = 0;

@@ -40,23 +40,25 @@ void ViewFeed::show(const terrain::SharedHeightfield& heights, const DocumentSta
 
 void ViewFeed::prepareNext() {
     const Shown next = *std::exchange(m_next, std::nullopt);
-    m_jobs.start(
-        channel(), tr("Preparing the 3D view"),
-        [this, next, side = maximumShownSide()](const terrain::RunContext& context) -> std::function<void()> {
-            SharedPreparedHeights prepared =
-                prepareHeights(next.heights, side, context, groundOf(next.state));
-            return [this, next, prepared] {
-                const bool shown = prepared || !next.heights;
-                if (m_viewport && shown) {
-                    m_given.append(next);
-                    m_viewport->setPrepared(prepared);
-                }
-                Q_EMIT problemChanged(shown ? QString()
-                                            : tr("There is not enough memory to show this terrain in 3D."));
-                if (m_next)
-                    prepareNext();
-            };
-        });
+    m_jobs.start(channel(), tr("Preparing the 3D view"),
+                 [this, next, side = maximumShownSide(),
+                  base = m_newest.lock()](const terrain::RunContext& context) -> std::function<void()> {
+                     SharedPreparedHeights prepared =
+                         prepareHeights(next.heights, side, context, groundOf(next.state), base);
+                     return [this, next, prepared] {
+                         const bool shown = prepared || !next.heights;
+                         if (m_viewport && shown) {
+                             m_given.append(next);
+                             m_newest = prepared;
+                             m_viewport->setPrepared(prepared);
+                         }
+                         Q_EMIT problemChanged(
+                             shown ? QString()
+                                   : tr("There is not enough memory to show this terrain in 3D."));
+                         if (m_next)
+                             prepareNext();
+                     };
+                 });
 }
 
 void ViewFeed::bakeLight() {

@@ -8,12 +8,14 @@
 #include <QObject>
 #include <QPointer>
 
+#include <memory>
 #include <optional>
 
 namespace app {
 
 class JobRunner;
 class ViewportWidget;
+struct PreparedHeights;
 
 /// Brings heights to the 3D view: prepares them in a worker, one terrain after the other. What comes
 /// meanwhile replaces what waits, but never stops what is going on: so a drag that goes on shows terrain
@@ -49,7 +51,8 @@ private:
     QPointer<ViewportWidget> m_viewport;
     JobRunner& m_jobs;
     std::optional<Shown> m_next;
-    QList<Shown> m_given; ///< to the view, which has not taken them yet
+    std::weak_ptr<const PreparedHeights> m_newest; ///< that the view was given
+    QList<Shown> m_given;                          ///< to the view, which has not taken them yet
 };
 
 } // namespace app
