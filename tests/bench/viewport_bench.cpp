@@ -55,11 +55,25 @@ terrain::SharedHeightfield ground(int side) {
     return std::make_shared<const terrain::Heightfield>(std::move(out).value());
 }
 
+/// The same ground with a bump of 200 x 200 samples in its middle.
+terrain::SharedHeightfield bumped(const terrain::SharedHeightfield& heights) {
+    auto out = terrain::Heightfield::create(heights->grid());
+    if (!out)
+        std::abort();
+    std::ranges::copy(heights->samples(), out.value().row(0));
+    const int first = heights->rows() / 2 - std::min(100, heights->rows() / 2);
+    for (int row = first; row < std::min(first + 200, heights->rows()); ++row)
+        for (int column = first; column < std::min(first + 200, heights->columns()); ++column)
+            out.value().row(row)[column] += 50;
+    return std::make_shared<const terrain::Heightfield>(std::move(out).value());
+}
+
 /// Prepared as the program does it: with the light of the sky.
-SharedPreparedHeights prepared(const terrain::SharedHeightfield& heights) {
-    SharedPreparedHeights out =
-        prepareHeights(heights, maximumShownSide(), {},
-                       LitGround{terrain::Display{}.exaggeration, std::numeric_limits<double>::quiet_NaN()});
+SharedPreparedHeights prepared(const terrain::SharedHeightfield& heights,
+                               const SharedPreparedHeights& base = nullptr) {
+    SharedPreparedHeights out = prepareHeights(
+        heights, maximumShownSide(), {},
+        LitGround{terrain::Display{}.exaggeration, std::numeric_limits<double>::quiet_NaN()}, base);
     if (!out)
         std::abort();
     return out;
@@ -131,11 +145,21 @@ public:
 
     /// From new heights to the first picture of them, in ms.
     double update(const terrain::SharedHeightfield& heights) {
+        return timeToPicture([&] { return prepared(heights); });
+    }
+
+    /// The part of it that begins with prepared heights; alone, or after those that they differ little from.
+    double upload(const SharedPreparedHeights& heights) {
+        return timeToPicture([&] { return heights; });
+    }
+
+    template <class Prepare>
+    double timeToPicture(const Prepare& prepare) {
         m_layout->setCurrentWidget(m_view);
         QSignalSpy shown(m_view, &ViewportWidget::heightsShown);
         QElapsedTimer timer;
         timer.start();
-        m_view->setPrepared(prepared(heights));
+        m_view->setPrepared(prepare());
         while (shown.isEmpty())
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         return static_cast<double>(timer.nsecsElapsed()) * 1e-6;
@@ -223,12 +247,17 @@ int main(int argc, char** argv) {
         const terrain::SharedHeightfield heights = ground(side);
         bench.update(heights);
         const double update = bench.update(ground(side));
+        const SharedPreparedHeights whole = prepared(heights);
+        const double uploaded = bench.upload(whole);
+        const double uploadedPart = bench.upload(prepared(bumped(heights), whole));
         bench.resetView();
         const double cleared = bench.clearTime();
         const double orbit = bench.orbitTime();
         std::printf("# %d samples a side: clear %.2f ms, frame %.2f ms\n", side, cleared, orbit);
         figure("frame_ratio" + name, orbit / cleared);
         figure("update_ms" + name, update);
+        figure("upload_ms" + name, uploaded);
+        figure("upload_ms_rectangle" + name, uploadedPart);
         figure("triangles" + name, static_cast<double>(bench.triangles()));
         if (side == 4097) {
             std::int64_t triangles = 0;
