@@ -17,7 +17,7 @@ namespace app {
 struct TextureLevel {
     int columns = 0;
     int rows = 0;
-    std::vector<float> heights;                          ///< m, without holes; empty: the field's own samples
+    terrain::LargeVector<float> heights;                 ///< m, without holes; empty: the field's own samples
     terrain::LargeVector<terrain::PackedNormal> normals; ///< x and y of the unit normal × 32767
     std::vector<std::uint8_t> presence; ///< 255 a sample, 0 a hole; empty when the terrain has none
 };
