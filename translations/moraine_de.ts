@@ -5323,6 +5323,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>%1: the bytes of a row are %2 by its header, fewer than the %3 of its samples: correct TOTALROWBYTES, NCOLS or NBITS.</source>
         <translation>%1: Die Bytes einer Zeile sind nach dem Kopf %2, weniger als die %3 ihrer Stützpunkte: TOTALROWBYTES, NCOLS oder NBITS berichtigen.</translation>
     </message>
+    <message>
+        <source>%1 has the format %2, which cannot be read here; convert it, for example with: gdal_translate -of GTiff IN OUT.tif; of several variables, which gdalinfo IN lists, name one in place of IN.</source>
+        <translation>%1 hat das Format %2, das hier nicht gelesen wird; umwandeln zum Beispiel mit: gdal_translate -of GTiff IN OUT.tif; von mehreren Variablen, die gdalinfo IN auflistet, eine anstelle von IN nennen.</translation>
+    </message>
 </context>
 <context>
     <name>generators</name>

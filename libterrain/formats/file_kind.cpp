@@ -14,7 +14,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-enum class Remedy { ConvertRaster, ConvertPicture, Unpack, None };
+enum class Remedy { ConvertRaster, ConvertVariable, ConvertPicture, Unpack, None };
 
 struct FileKind {
     std::size_t offset;
@@ -42,11 +42,11 @@ constexpr std::array kinds = {
     FileKind{0, "v/1\x01"sv, "OpenEXR", Remedy::ConvertPicture},
     FileKind{0, "\0\0\0\x0CjP  \r\n"sv, "JPEG 2000", Remedy::ConvertRaster},
     FileKind{0, "\xFF\x4F\xFF\x51"sv, "JPEG 2000", Remedy::ConvertRaster},
-    FileKind{0, "\x89HDF\r\n\x1a\n"sv, "HDF5 / NetCDF-4", Remedy::ConvertRaster},
-    FileKind{0, "\x0E\x03\x13\x01"sv, "HDF4", Remedy::ConvertRaster},
-    FileKind{0, "CDF\x01"sv, "NetCDF", Remedy::ConvertRaster},
-    FileKind{0, "CDF\x02"sv, "NetCDF", Remedy::ConvertRaster},
-    FileKind{0, "CDF\x05"sv, "NetCDF", Remedy::ConvertRaster},
+    FileKind{0, "\x89HDF\r\n\x1a\n"sv, "HDF5 / NetCDF-4", Remedy::ConvertVariable},
+    FileKind{0, "\x0E\x03\x13\x01"sv, "HDF4", Remedy::ConvertVariable},
+    FileKind{0, "CDF\x01"sv, "NetCDF", Remedy::ConvertVariable},
+    FileKind{0, "CDF\x02"sv, "NetCDF", Remedy::ConvertVariable},
+    FileKind{0, "CDF\x05"sv, "NetCDF", Remedy::ConvertVariable},
     FileKind{0, "GRIB"sv, "GRIB", Remedy::ConvertRaster},
     FileKind{0, "EHFA_HEADER_TAG"sv, "Erdas Imagine", Remedy::ConvertRaster},
     FileKind{0, "<VRTDataset"sv, "GDAL VRT", Remedy::ConvertRaster},
@@ -102,6 +102,11 @@ TextSource sentence(Remedy remedy) {
     case Remedy::ConvertRaster:
         return TERRAIN_TEXT("formats", "%1 has the format %2, which cannot be read here; convert it, for "
                                        "example with: gdal_translate -of GTiff IN OUT.tif");
+    case Remedy::ConvertVariable:
+        return TERRAIN_TEXT("formats",
+                            "%1 has the format %2, which cannot be read here; convert it, for example with: "
+                            "gdal_translate -of GTiff IN OUT.tif; of several variables, which gdalinfo IN "
+                            "lists, name one in place of IN.");
     case Remedy::ConvertPicture:
         return TERRAIN_TEXT("formats", "%1 is a picture in the format %2, which cannot be read here; save it "
                                        "as PNG (16-bit grey) or TIFF in a picture editor.");
