@@ -69,6 +69,8 @@ private Q_SLOTS:
     void aRangeUpsideDownIsExplained();
     void followsTheDocument();
     void theSeaCanBeUndone();
+    void numbersOf16BitsAreTaken_data();
+    void numbersOf16BitsAreTaken();
     void draggingTheSeaIsOneStep();
     void theLegendShowsTheColourOfEachHeight_data();
     void theLegendShowsTheColourOfEachHeight();
@@ -223,6 +225,27 @@ void DocksDisplayTest::theSeaCanBeUndone() {
     QVERIFY(!sea.level().has_value());
     bench.document.undoStack().setIndex(2);
     QCOMPARE(sea.levelRow().number(), 12.5);
+}
+
+void DocksDisplayTest::numbersOf16BitsAreTaken_data() {
+    QTest::addColumn<double>("height");
+    for (const double height : {255.0, 256.0, 30000.0, 65535.0, -11000.0})
+        QTest::addRow("%g m", height) << height;
+}
+
+/// No height that a file can hold is too much for a field.
+void DocksDisplayTest::numbersOf16BitsAreTaken() {
+    QFETCH(double, height);
+    Bench bench;
+    SeaEditor& sea = bench.dock->seaEditor();
+    QTest::mouseClick(&sea.switchRow().box(), Qt::LeftButton, {}, QPoint(8, 12));
+    enter(sea.levelRow().field(), QString::number(height));
+    QCOMPARE(bench.document.recipe().seaLevel, std::optional(height));
+    QVERIFY(sea.levelRow().message().isEmpty());
+    QTest::mouseClick(&bench.row<BooleanRow>("fixed_range").box(), Qt::LeftButton, {}, QPoint(8, 12));
+    const bool isBelow = height < 0;
+    enter(bench.row<NumberRow>(isBelow ? "range_minimum" : "range_maximum").field(), QString::number(height));
+    QCOMPARE(isBelow ? bench.document.display().rangeMinimum : bench.document.display().rangeMaximum, height);
 }
 
 void DocksDisplayTest::draggingTheSeaIsOneStep() {
