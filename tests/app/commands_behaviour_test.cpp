@@ -24,18 +24,6 @@ QString name(const char* text) {
 
 constexpr const char* smallGrid = "ncols 3\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 1\n1.5 2 3\n4 5 6\n";
 
-/// An environment with decimal commas; empty when the system cannot make one.
-QMap<QString, QString> germanEnvironment(const Folder& folder) {
-    const QString place = folder.path(name("de_DE.UTF-8"));
-    QProcess maker;
-    maker.start(name("localedef"), {name("-i"), name("de_DE"), name("-f"), name("UTF-8"), place});
-    if (!maker.waitForFinished() || !QFile::exists(place))
-        return {};
-    return {{name("LOCPATH"), folder.path()},
-            {name("LC_ALL"), name("de_DE.UTF-8")},
-            {name("LANG"), name("de_DE.UTF-8")}};
-}
-
 } // namespace
 
 /// What every verb promises: streams, exit codes, whole files or none, any place and any language.
@@ -66,7 +54,6 @@ private Q_SLOTS:
     void jsonUnderOtherNames();
     void resultsAreFiles_data();
     void resultsAreFiles();
-    void decimalCommasChangeNothing();
     void interruption_data();
     void interruption();
     void progressIsForTerminals();
@@ -384,36 +371,6 @@ void CommandsBehaviourTest::resultsAreFiles() {
     QCOMPARE(m_folder->entries(), before);
     QCOMPARE(m_folder->run("convert a.asc ./- --format png").code, 0);
     QVERIFY(m_folder->holds(name("-")));
-}
-
-void CommandsBehaviourTest::decimalCommasChangeNothing() {
-    const Folder german;
-    const QMap<QString, QString> environment = germanEnvironment(german);
-    if (environment.isEmpty())
-        QSKIP("the locale de_DE.UTF-8 cannot be made here");
-    const auto both = [&](const QStringList& arguments, const char* result) {
-        m_folder->write(name(result), {});
-        const ProgramRun plain = runProgram(arguments + QStringList{name("--force")}, m_folder->path());
-        QVERIFY2(plain.code == 0, plain.seen());
-        const QByteArray expected = m_folder->content(name(result));
-        const ProgramRun run =
-            runProgram(arguments + QStringList{name("--force")}, m_folder->path(), environment);
-        QVERIFY2(run.code == 0, run.seen());
-        QCOMPARE(run.output, plain.output);
-        QCOMPARE(run.error, plain.error);
-        if (*result != '\0')
-            QCOMPARE(m_folder->content(name(result)), expected);
-    };
-    both({name("info"), name("a.asc"), name("--json")}, "none");
-    both({name("convert"), name("a.asc"), name("b.asc")}, "b.asc");
-    both({name("convert"), name("a.asc"), name("b.obj"), name("--in-spacing"), name("0.25")}, "b.obj");
-    both({name("convert"), name("a.asc"), name("b.tif")}, "b.tif");
-    both({name("generate"), name("--columns"), name("9"), name("--set"), name("hurst=0.75"), name("-o"),
-          name("b.json")},
-         "b.json");
-    both({name("render"), name("a.asc"), name("-o"), name("b.png"), name("--sun-azimuth"), name("12.5")},
-         "b.png");
-    both({name("steps"), name("--json")}, "none");
 }
 
 void CommandsBehaviourTest::interruption_data() {

@@ -47,6 +47,8 @@ private Q_SLOTS:
     void writesFormatOptions();
     void saysWhatWasChosen();
     void leavesNoOtherFiles();
+    void degreesAreNoMetres();
+    void largePicturesAreRead();
 
 private:
     Folder m_folder;
@@ -235,6 +237,32 @@ void CommandsConvertTest::leavesNoOtherFiles() {
         QVERIFY2(run.code == 0, run.seen());
     }
     QCOMPARE(folder.entries().size(), 9);
+}
+
+/// A tile in degrees: its slopes are those of mountains, not of walls.
+void CommandsConvertTest::degreesAreNoMetres() {
+    if (qEnvironmentVariableIsEmpty("MORAINE_TEST_DATA"))
+        QSKIP("MORAINE_TEST_DATA names no folder of real files");
+    const QString tile = qEnvironmentVariable("MORAINE_TEST_DATA") + name("/heightmaps/hgt/N35E138.hgt.zip");
+    const QJsonObject facts = m_folder.run("info %1 --json", {tile}).json().object();
+    const QJsonArray spacing = facts[name("spacing")].toArray();
+    QVERIFY(std::abs(spacing[1].toDouble() - 92.5) < 0.5);
+    QVERIFY(std::abs(spacing[0].toDouble() / spacing[1].toDouble() - 0.815) < 0.005); // cos 35.5°
+    const ProgramRun slope = m_folder.run("convert %1 slope.tif --map slope --fill-nodata --force", {tile});
+    QVERIFY2(slope.code == 0, slope.seen());
+    const double steepest = m_folder.run("info slope.tif --json").json()[name("maximum")].toDouble();
+    QVERIFY2(steepest > 40 && steepest < 80, qPrintable(QString::number(steepest)));
+}
+
+/// More than the 128 MiB at which a library of pictures ends.
+void CommandsConvertTest::largePicturesAreRead() {
+    const Folder folder;
+    const ProgramRun made = folder.run("generate --columns 8200 --seed 2 -o large.png --quiet");
+    QVERIFY2(made.code == 0, made.seen());
+    const QJsonObject facts = folder.run("info large.png --json").json().object();
+    QCOMPARE(facts[name("columns")].toInt(), 8200);
+    QCOMPARE(facts[name("minimum")].toDouble(), 0.0);
+    QCOMPARE(facts[name("maximum")].toDouble(), 65535.0);
 }
 
 QTEST_GUILESS_MAIN(CommandsConvertTest)

@@ -27,8 +27,6 @@ private Q_SLOTS:
     void writesTheFilesOfATarget();
     void everyTargetCanBeExported_data();
     void everyTargetCanBeExported();
-    void sheetsPrintNoNoise_data();
-    void sheetsPrintNoNoise();
     void requestsThatCannotBe_data();
     void requestsThatCannotBe();
     void saysWhatItDid();
@@ -84,43 +82,6 @@ void CommandsExportTest::everyTargetCanBeExported() {
     QCOMPARE(m_folder->entries().size(), 4);
     QVERIFY(m_folder->holds(name("out.settings.txt")));
     QVERIFY(m_folder->holds(name("out.settings.json")));
-}
-
-void CommandsExportTest::sheetsPrintNoNoise_data() {
-    QTest::addColumn<QString>("target");
-    QTest::addColumn<QString>("spacing");
-    QTest::addColumn<QString>("out");
-    const auto row = [](const QString& target, const char* spacing, const char* out = "out") {
-        QTest::addRow("%s %s %s", qPrintable(target), spacing, out) << target << name(spacing) << name(out);
-    };
-    const ProgramRun list = support::runProgram({name("targets"), name("--json")});
-    for (const QJsonValue entry : list.json().array())
-        row(entry[name("id")].toString(), "1.7000000000000002");
-    row(name("gis"), "0.30000000000000004");
-    row(name("gis"), "92.65930053971478");
-    row(name("blender"), "1.7000000000000002", "out.glb");
-    row(name("threejs"), "1.7000000000000002", "out.glb");
-    row(name("print3d"), "1.7000000000000002", "out.stl");
-}
-
-/// A spacing that was computed ends in the noise of its computation; no number to read does.
-void CommandsExportTest::sheetsPrintNoNoise() {
-    QFETCH(QString, target);
-    QFETCH(QString, spacing);
-    QFETCH(QString, out);
-    const ProgramRun made =
-        m_folder->run("generate --columns 129 --spacing %1 --seed 4 -o noise.moraine", {spacing});
-    QVERIFY2(made.code == 0, made.seen());
-    const ProgramRun run = m_folder->run("export noise.moraine -o %1 --target %2", {out, target});
-    QVERIFY2(run.code == 0, run.seen());
-    const QString text = QString::fromUtf8(m_folder->content(name("out.settings.txt")));
-    QVERIFY(!text.isEmpty());
-    // A height has nine digits at most, a length seven.
-    static const QRegularExpression numbers(name("\\d+\\.\\d+"));
-    static const QRegularExpression tooMany(name("\\d{11}"));
-    for (const auto& number : numbers.globalMatch(text))
-        QVERIFY2(!number.captured().remove(QLatin1Char('.')).contains(tooMany),
-                 qPrintable(number.captured() + name("\n") + text));
 }
 
 void CommandsExportTest::requestsThatCannotBe_data() {

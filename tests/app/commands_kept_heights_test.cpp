@@ -47,6 +47,8 @@ private Q_SLOTS:
     void floatsAreMetres();
     void missingIsNoHeight_data();
     void missingIsNoHeight();
+    void unknownsAreSaid_data();
+    void unknownsAreSaid();
     void everyStepIsUsed();
     void depthsKeepTheirDistance();
     void anySizeIsAProjectOrRefused_data();
@@ -206,6 +208,38 @@ void CommandsKeptHeightsTest::missingIsNoHeight() {
     QVERIFY2(picture.code == 0, picture.seen());
     const QByteArray lowest = "0 is " + QByteArray::number(minimum) + " m";
     QVERIFY2(picture.error.contains(lowest), picture.seen());
+}
+
+void CommandsKeptHeightsTest::unknownsAreSaid_data() {
+    QTest::addColumn<double>("top");
+    QTest::addColumn<int>("spacing");
+    QTest::addColumn<bool>("isPart");
+    QTest::newRow("0 to 1 over a kilometre") << 1.0 << 50 << true;
+    QTest::newRow("0 to 1 over a metre") << 1.0 << 1 << true;
+    QTest::newRow("0 to 800 over a kilometre") << 800.0 << 50 << false;
+}
+
+/// Floats from 0 to 1 are more likely parts of a range; a step without a coordinate system is no degree.
+void CommandsKeptHeightsTest::unknownsAreSaid() {
+    QFETCH(double, top);
+    QFETCH(int, spacing);
+    QFETCH(bool, isPart);
+    QByteArray text =
+        "ncols 20\nnrows 20\nxllcorner 0\nyllcorner 0\ncellsize " + QByteArray::number(spacing) + "\n";
+    for (int i = 0; i < 400; ++i)
+        text += QByteArray::number(top * (i % 21) / 20) + " ";
+    m_folder.write(name("parts.asc"), text);
+    QCOMPARE(m_folder.run("convert parts.asc parts.tif --force").code, 0);
+    for (const char* file : {"parts.asc", "parts.tif"}) {
+        const ProgramRun run = m_folder.run("info %1 --json", {name(file)});
+        QVERIFY2(run.code == 0, run.seen());
+        QCOMPARE(run.error.contains("if they are parts of a range, give it (--in-range MIN,MAX)"), isPart);
+        QVERIFY2(run.error.contains("spacing of " + QByteArray::number(spacing) + " is taken as metres"),
+                 run.seen());
+        QCOMPARE(run.json().object()[name("spacing")].toArray()[0].toDouble(), double(spacing));
+    }
+    const ProgramRun given = m_folder.run("info parts.tif --json --in-range 0,500");
+    QCOMPARE(given.json().object()[name("maximum")].toDouble(), top * 500);
 }
 
 /// A hill of a metre in land of 800 m has its share of the steps.

@@ -26,6 +26,8 @@ private Q_SLOTS:
     void surfaces();
     void bodies_data();
     void bodies();
+    void sheetsPrintNoNoise_data();
+    void sheetsPrintNoNoise();
     void unreal_data();
     void unreal();
 
@@ -119,6 +121,30 @@ void CommandsMeshSizeTest::bodies() {
     const QString says =
         name("%1 x %2 x %3 mm").arg(size[0], 0, 'f', 1).arg(size[1], 0, 'f', 1).arg(size[2], 0, 'f', 1);
     QVERIFY2(run.error.contains(says.toUtf8()), run.seen());
+}
+
+void CommandsMeshSizeTest::sheetsPrintNoNoise_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("target");
+    QTest::newRow("blender") << name("a.glb") << name("blender");
+    QTest::newRow("threejs") << name("a.glb") << name("threejs");
+    QTest::newRow("print3d") << name("a.stl") << name("print3d");
+}
+
+/// A width that was computed ends in the noise of its computation; no number that people read does.
+void CommandsMeshSizeTest::sheetsPrintNoNoise() {
+    QFETCH(QString, file);
+    QFETCH(QString, target);
+    makeSlope(129, 129, 0, 100);
+    for (const char* spacing : {"1.7000000000000002", "92.65930053971478"}) {
+        const ProgramRun run = m_folder.run("convert land.r32 %1 --force --in-spacing %2 --target %3",
+                                            {file, name(spacing), target});
+        QVERIFY2(run.code == 0, run.seen());
+        const QString text = QString::fromUtf8(m_folder.content(name("a.settings.txt")));
+        QVERIFY(text.contains(name(" m wide, ")));
+        static const QRegularExpression tooMany(name("\\d[.\\d]{12}"));
+        QVERIFY2(!text.contains(tooMany), qPrintable(text));
+    }
 }
 
 void CommandsMeshSizeTest::unreal_data() {

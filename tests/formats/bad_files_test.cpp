@@ -31,6 +31,8 @@ private Q_SLOTS:
     void cutArchivesAreFetchedAgain();
     void bombsAreRefusedAtOnce_data();
     void bombsAreRefusedAtOnce();
+    void sizesAreSaid_data();
+    void sizesAreSaid();
     void namedForWhatTheyAre_data();
     void namedForWhatTheyAre();
     void contentCountsMoreThanTheName();
@@ -224,6 +226,29 @@ void BadFilesTest::bombsAreRefusedAtOnce() {
     QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
     QVERIFY2(peakMemory() - before < (std::int64_t{200} << 20),
              byteCountText(static_cast<std::uint64_t>(peakMemory() - before)).c_str());
+}
+
+void BadFilesTest::sizesAreSaid_data() {
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("says");
+    const auto row = [](int side, const char* memory) {
+        QTest::addRow("%d", side) << pngBytes(side, side, 1, PngGrey, {QByteArray(8, '\0')})
+                                  << QString::fromUtf8("holds %1 × %1 samples, which need %2 of memory")
+                                         .arg(side)
+                                         .arg(QLatin1String(memory));
+    };
+    row(46341, "8.0 GiB"); // its square is more than 32 bits can count
+    row(65536, "16 GiB");
+    row(1000000, "3.6 TiB");
+}
+
+/// How large, and how much memory that would take: no number that went over its end.
+void BadFilesTest::sizesAreSaid() {
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, says);
+    writeFile(path(QStringLiteral("large.png")), bytes);
+    const QString refusal = refusalOf(path(QStringLiteral("large.png")));
+    QVERIFY2(refusal.contains(says), qPrintable(refusal));
 }
 
 void BadFilesTest::namedForWhatTheyAre_data() {

@@ -54,6 +54,8 @@ private Q_SLOTS:
     void unequalTiles_data();
     void unequalTiles();
     void sheetsHaveNoMoreDigitsThanMatter();
+    void sheetsPrintNoNoise_data();
+    void sheetsPrintNoNoise();
 };
 
 void ExportWarningsTest::numbersForSentences() {
@@ -294,6 +296,38 @@ void ExportWarningsTest::sheetsHaveNoMoreDigitsThanMatter() {
     QVERIFY2(size.size() <= 7, size.c_str());
     const double exact = std::get<double>(sheet.find("size_y")->value);
     QVERIFY(std::abs(QByteArray::fromStdString(size).toDouble() - exact) <= facts.step / 10);
+}
+
+void ExportWarningsTest::sheetsPrintNoNoise_data() {
+    QTest::addColumn<QString>("target");
+    QTest::addColumn<QString>("suffix");
+    for (const Target& target : targets())
+        for (const TargetFile& file : target.files)
+            QTest::addRow("%s %s", target.id, file.suffix)
+                << QString::fromLatin1(target.id) << QString::fromLatin1(file.suffix);
+}
+
+/// A spacing that was computed ends in the noise of its computation; no number that people read does.
+void ExportWarningsTest::sheetsPrintNoNoise() {
+    QFETCH(QString, target);
+    QFETCH(QString, suffix);
+    static const QRegularExpression numbers(QStringLiteral("\\d+\\.\\d+"));
+    static const QRegularExpression tooMany(
+        QStringLiteral("\\d{11}")); // a height has nine digits, a length seven
+    for (const double spacing : {1.7000000000000002, 0.30000000000000004, 92.65930053971478}) {
+        const Heightfield ground = groundOf(129, 129, spacing);
+        const auto plan =
+            planExport(requestFor(target.toLatin1().constData(), QStringLiteral("land.") + suffix),
+                       ground.grid(), heightRange(ground));
+        QVERIFY2(plan.isOk(), plan.isError() ? plan.error().detail.english().c_str() : "");
+        const SheetFacts& facts = plan.value().facts;
+        const Target& asked = *plan.value().target;
+        const QString text = asText(sheetText(asked, facts, settingsSheet(asked, facts), {}));
+        QVERIFY(text.contains(QStringLiteral("Spacing: ")));
+        for (const auto& number : numbers.globalMatch(text))
+            QVERIFY2(!number.captured().remove(QLatin1Char('.')).contains(tooMany),
+                     qPrintable(number.captured() + QLatin1Char('\n') + text));
+    }
 }
 
 QTEST_GUILESS_MAIN(ExportWarningsTest)

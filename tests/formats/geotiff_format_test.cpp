@@ -197,6 +197,9 @@ void GeoTiffFormatTest::southUpIsTheSameGround() {
     QCOMPARE(map.heights.grid().spacingY, 30.0);
     QCOMPARE(map.heights.grid().originX, 1015.0);
     QCOMPARE(map.heights.grid().originY, 2045.0);
+    // And stays so in a format whose first row is the northern one.
+    exported(map.heights, "asc", path("again.asc"));
+    QVERIFY(readFile(path("again.asc")).endsWith("\n4 -9999 6.5\n1 2 3\n"));
 }
 
 void GeoTiffFormatTest::pointAndAreaAgree() {

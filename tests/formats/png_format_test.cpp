@@ -20,6 +20,8 @@ private Q_SLOTS:
     void readsEveryKind();
     void transparencyIsSaidAsItIs_data();
     void transparencyIsSaidAsItIs();
+    void kindsOfTheSameLand_data();
+    void kindsOfTheSameLand();
     void channelsThatAreNotThere();
     void numbersAreNotLight();
     void rangeGivesMetres();
@@ -152,6 +154,44 @@ void PngFormatTest::transparencyIsSaidAsItIs() {
     QCOMPARE(map.holes, std::int64_t{holes});
     QCOMPARE(anyNote(map.notes, "samples are missing"), holes > 0);
     QCOMPARE(anyNote(map.notes, "transparent in part"), inPart);
+}
+
+void PngFormatTest::kindsOfTheSameLand_data() {
+    QTest::addColumn<int>("depth");
+    QTest::addColumn<int>("colour");
+    for (const int depth : {8, 16})
+        for (const PngColour colour : {PngGrey, PngGreyAlpha, PngRgb, PngRgba, PngPalette})
+            if (depth == 8 || colour != PngPalette)
+                QTest::addRow("%d bits, colour %d", depth, int(colour)) << depth << int(colour);
+}
+
+/// A ramp of 256 greys is the same land in every kind of picture: the numbers themselves, never flat, with no
+/// weights for colours.
+void PngFormatTest::kindsOfTheSameLand() {
+    QFETCH(int, depth);
+    QFETCH(int, colour);
+    QByteArray palette;
+    QList<QByteArray> lines;
+    for (int row = 0; row < 16; ++row) {
+        QByteArray line;
+        for (int column = 0; column < 16; ++column) {
+            const int grey = row * 16 + column;
+            const QByteArray sample = depth == 8 ? QByteArray(1, static_cast<char>(grey))
+                                                 : words16({static_cast<quint16>(grey * 257)});
+            palette += QByteArray(3, static_cast<char>(grey));
+            line += sample.repeated(colour == PngRgb || colour == PngRgba ? 3 : 1);
+            if (colour == PngGreyAlpha || colour == PngRgba) // nothing to do with the heights
+                line += QByteArray(depth / 8, static_cast<char>(255 - grey / 2));
+        }
+        lines += line;
+    }
+    const QByteArray before = colour == PngPalette ? pngChunk("PLTE", palette) : QByteArray();
+    writeFile(path("same.png"), pngBytes(16, 16, depth, PngColour(colour), lines, before));
+    ImportOptions options;
+    options.range = MetreRange{0, 2550};
+    const Heightfield heights = imported(path("same.png"), options).heights;
+    for (int i = 0; i < 256; ++i)
+        QCOMPARE(heights.samples()[static_cast<std::size_t>(i)], static_cast<float>(i * 10));
 }
 
 void PngFormatTest::channelsThatAreNotThere() {

@@ -92,11 +92,15 @@ void TilesTest::togetherTheyAreTheWhole_data() {
     QTest::addColumn<QString>("format");
     QTest::addColumn<QString>("options");
     QTest::addColumn<int>("overlap");
+    QTest::addColumn<QSize>("tiles");
+    const QSize six(3, 2);
     for (const char* format : {"png", "raw", "r32", "tif", "asc"})
         for (const int overlap : {0, 1, 3})
             QTest::addRow("%s sharing %d", format, overlap)
-                << QString::fromLatin1(format) << QString() << overlap;
-    QTest::newRow("raw from the south") << QStringLiteral("raw") << QStringLiteral("rows") << 1;
+                << QString::fromLatin1(format) << QString() << overlap << six;
+    QTest::newRow("raw from the south") << QStringLiteral("raw") << QStringLiteral("rows") << 1 << six;
+    QTest::newRow("more down than across") << QStringLiteral("png") << QString() << 1 << QSize(2, 3);
+    QTest::newRow("as many as 256") << QStringLiteral("png") << QString() << 1 << QSize(16, 16);
 }
 
 /// Bit for bit: every tile read alone holds what the file of the whole holds there.
@@ -104,6 +108,7 @@ void TilesTest::togetherTheyAreTheWhole() {
     QFETCH(QString, format);
     QFETCH(QString, options);
     QFETCH(int, overlap);
+    QFETCH(QSize, tiles);
     const QTemporaryDir folder;
     Heightfield ground =
         fieldOf(101, 67, [](int x, int y) { return (x * 7919 + y * 104729) % 7001 / 9.0 - 37; });
@@ -115,13 +120,15 @@ void TilesTest::togetherTheyAreTheWhole() {
     const auto whole = planExport(request, ground.grid(), heightRange(ground));
     const auto written = runExport(whole.value(), ground, Existing::Keep);
     QVERIFY(written.isOk());
-    request.tilesAcross = 3;
-    request.tilesDown = 2;
+    request.tilesAcross = tiles.width();
+    request.tilesDown = tiles.height();
     request.overlap = overlap;
     const auto plan = planExport(request, ground.grid(), heightRange(ground));
     const auto tiled = runExport(plan.value(), ground, Existing::Keep);
     QVERIFY2(tiled.isOk(), tiled.isError() ? tiled.error().detail.english().c_str() : "");
-    QCOMPARE(tiled.value().files.size(), std::size_t{6});
+    QCOMPARE(tiled.value().files.size(), static_cast<std::size_t>(tiles.width() * tiles.height()));
+    const QString last = asText(tiled.value().files.back().filename().string());
+    QCOMPARE(last, QStringLiteral("land_x%1_y%2.").arg(tiles.width() - 1).arg(tiles.height() - 1) + format);
     QCOMPARE(tiled.value().report.range, written.value().report.range); // one range for all
     const auto read = [&](const std::filesystem::path& path, int columns, int rows) {
         ExportReport report = written.value().report;

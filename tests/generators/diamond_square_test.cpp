@@ -70,6 +70,35 @@ class DiamondSquareTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Size by size: no neighbours are farther apart than the roughness allows.
+    void noSizeHasACliff_data() {
+        QTest::addColumn<int>("side");
+        for (const int side : {64,  65,   100,  127,  128,  129,  255,  256,  257,  500,  511, 512,
+                               513, 1000, 1023, 1024, 1025, 2047, 2048, 2049, 4095, 4096, 4097})
+            QTest::addRow("%d", side) << side;
+    }
+    void noSizeHasACliff() {
+        QFETCH(int, side);
+        const double levels = std::ceil(std::log2(side - 1));
+        // The half-step form has creases along its coarse lines, which stand out more the finer the rest is.
+        const std::pair<Values, double> cases[] = {{{{"form", "stationary"}, {"hurst", "0.8"}}, 8},
+                                                   {{{"form", "half_step"}, {"hurst", "1"}}, 4 + levels}};
+        for (const auto& [values, most] : cases) {
+            const Heightfield field = whole(side, side, values, 0);
+            double largest = 0;
+            double squares = 0;
+            for (int r = 0; r < side; ++r)
+                for (int c = 1; c < side; ++c) {
+                    const double across = static_cast<double>(field.at(c, r)) - field.at(c - 1, r);
+                    const double down = static_cast<double>(field.at(r, c)) - field.at(r, c - 1);
+                    largest = std::max({largest, std::abs(across), std::abs(down)});
+                    squares += across * across + down * down;
+                }
+            const double usual = std::sqrt(squares / (2.0 * side * (side - 1)));
+            QVERIFY2(largest < most * usual, qPrintable(QString::number(largest / usual)));
+        }
+    }
+
     void cornersHaveTheirHeights() {
         const Heightfield field = whole(
             33, 33, {{"corner_nw", "1"}, {"corner_ne", "1.4"}, {"corner_sw", "-7"}, {"corner_se", "1.2"}});
