@@ -3680,10 +3680,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>%1 hat %2 Bänder; eine Höhenkarte hat 1 bis %3: aufteilen, zum Beispiel mit: gdal_translate -b 1 IN OUT.tif</translation>
     </message>
     <message>
-        <source>%1 holds complex numbers, not heights.</source>
-        <translation>%1 enthält komplexe Zahlen, keine Höhen.</translation>
-    </message>
-    <message>
         <source>%1 could not be written (%2): make room or choose another disk.</source>
         <translation>%1 konnte nicht geschrieben werden (%2): Platz schaffen oder einen anderen Datenträger wählen.</translation>
     </message>
@@ -5326,6 +5322,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 has the format %2, which cannot be read here; convert it, for example with: gdal_translate -of GTiff IN OUT.tif; of several variables, which gdalinfo IN lists, name one in place of IN.</source>
         <translation>%1 hat das Format %2, das hier nicht gelesen wird; umwandeln zum Beispiel mit: gdal_translate -of GTiff IN OUT.tif; von mehreren Variablen, die gdalinfo IN auflistet, eine anstelle von IN nennen.</translation>
+    </message>
+    <message>
+        <source>%1 holds complex numbers, not heights; their real part alone is written with: gdal_translate -ot Float32 IN OUT.tif</source>
+        <translation>%1 enthält komplexe Zahlen, keine Höhen; ihren Realteil allein schreibt: gdal_translate -ot Float32 IN OUT.tif</translation>
+    </message>
+    <message>
+        <source>Missing samples: %1. The bodies have walls around them.</source>
+        <translation>Fehlende Stützpunkte: %1. Die Körper haben Wände um sie herum.</translation>
     </message>
 </context>
 <context>

@@ -265,7 +265,10 @@ Status RasterFile::readFacts(const FileProbe& probe) {
         return whole;
     const std::optional<SampleType> type = sampleTypeOf(first);
     if (!type)
-        return unusable(probe.path, TERRAIN_TEXT("formats", "%1 holds complex numbers, not heights."));
+        return unusable(
+            probe.path,
+            TERRAIN_TEXT("formats", "%1 holds complex numbers, not heights; their real part alone is written "
+                                    "with: gdal_translate -ot Float32 IN OUT.tif"));
     m_handle->signedBytes =
         textOf(GDALGetMetadataItem(first, "PIXELTYPE", "IMAGE_STRUCTURE")) == "SIGNEDBYTE";
     m_facts.type = m_handle->signedBytes ? SampleType::I16 : *type;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/mesh_export.h"
 
+#include "libterrain/core/number_text.h"
 #include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/new_files.h"
 #include "libterrain/formats/targets/target_files.h"
@@ -53,7 +54,12 @@ Result<MeshOutcome> writtenMeshes(const MeshRequest& request, const Heightfield&
             exportSolids(heights, *request.format, path, *request.solid, existing, context);
         if (!made)
             return made.failure();
-        return MeshOutcome{{made.value().extent, {}, {}}, std::move(made.value().files), {}, {}};
+        MeshOutcome out{{made.value().extent, {}, {}}, std::move(made.value().files), {}, {}};
+        if (const std::int64_t holes = holeCount(heights); holes > 0)
+            out.report.notes.emplace_back(
+                TERRAIN_TEXT("formats", "Missing samples: %1. The bodies have walls around them."),
+                std::vector{numberText(holes)});
+        return out;
     }
     Result<MeshReport> made = exportMesh(heights, *request.format, path, request.options, existing, context);
     if (!made)

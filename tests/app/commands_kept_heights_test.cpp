@@ -204,6 +204,12 @@ void CommandsKeptHeightsTest::missingIsNoHeight() {
         QVERIFY(bounds[0].toArray()[2].toDouble() >= minimum);
         QCOMPARE(bounds[1].toArray()[2].toDouble(), maximum);
     }
+    const ProgramRun body = m_folder.run("convert in.asc b.stl --base 2 --print-width 50 --force" + more);
+    QVERIFY2(body.code == 0, body.seen());
+    const QByteArray walls =
+        "Missing samples: " + QByteArray::number(holes) + ". The bodies have walls around them.";
+    QCOMPARE(body.error.contains(walls), holes > 0);
+    QVERIFY(m_folder.run("info b.stl --json").json().object()[name("closed")].toBool());
     const ProgramRun picture = m_folder.run("convert in.asc p.png --fill-nodata --force" + more);
     QVERIFY2(picture.code == 0, picture.seen());
     const QByteArray lowest = "0 is " + QByteArray::number(minimum) + " m";
