@@ -35,6 +35,8 @@ private Q_SLOTS:
     void signedBytes();
     void everyTypeAndLayout_data();
     void everyTypeAndLayout();
+    void complexNumbersAreRefused();
+    void largeOnesAreBigTiff();
 
 private:
     QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
@@ -355,6 +357,61 @@ void GeoTiffFormatTest::everyTypeAndLayout() {
     const ImportedHeightmap map = imported(path("types.tif"));
     QVERIFY(sameHeights(map.heights, ground));
     QCOMPARE(asText(std::string(sampleTypeId(map.sampleType))), type);
+}
+
+/// With the way to read their real part.
+void GeoTiffFormatTest::complexNumbersAreRefused() {
+    NEEDS_GDAL_TOOLS;
+    writeFile(path("c.asc"), smallGrid);
+    translate(path("c.asc"), path("c.tif"), {QStringLiteral("-ot"), QStringLiteral("CFloat32")});
+    const QString way = QStringLiteral("gdal_translate -ot Float32");
+    QVERIFY2(refusalOf(path("c.tif")).contains(way), qPrintable(refusalOf(path("c.tif"))));
+    translate(path("c.tif"), path("r.tif"), {QStringLiteral("-ot"), QStringLiteral("Float32")});
+    QCOMPARE(words(imported(path("r.tif")).heights), QStringLiteral("1 2 3 / 4 nan 6.5"));
+}
+
+namespace {
+
+/// Flat ground of any size that is given up in the middle; what the growing file begins with is seen then.
+class AbandonedSource final : public HeightSource {
+public:
+    AbandonedSource(int side, QString folder) : m_folder(std::move(folder)) {
+        m_grid.columns = m_grid.rows = side;
+    }
+    const Grid& grid() const override { return m_grid; }
+    Result<std::span<const float>> rows(int first, int count, const RunContext& /*context*/) override {
+        if (first >= 1024) {
+            const QDir folder(m_folder);
+            for (const QString& name : folder.entryList(QDir::Files | QDir::Hidden))
+                begin = readFile(folder.filePath(name)).left(4);
+            return Cancelled{};
+        }
+        m_rows.resize(static_cast<std::size_t>(count) * static_cast<std::size_t>(m_grid.columns));
+        return std::span<const float>(m_rows);
+    }
+    QByteArray begin;
+
+private:
+    Grid m_grid;
+    QString m_folder;
+    std::vector<float> m_rows;
+};
+
+} // namespace
+
+/// A file that may outgrow what 32 bits can point at is one of 64 bits from its beginning; others are not, as
+/// not every program reads those.
+void GeoTiffFormatTest::largeOnesAreBigTiff() {
+    const QTemporaryDir folder;
+    AbandonedSource source(40000, folder.path()); // 6 GiB
+    const auto report =
+        exportStream(source, *findHeightmapFormat("tif"),
+                     asPath(folder.filePath(QStringLiteral("large.tif"))), {}, Existing::Keep);
+    QVERIFY(report.isCancelled());
+    QCOMPARE(source.begin, QByteArray("II+\0", 4));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 0);
+    exported(fieldOf({{1, 2}, {3, 4}}), "tif", path("small.tif"));
+    QCOMPARE(readFile(path("small.tif")).left(4), QByteArray("II*\0", 4));
 }
 
 QTEST_GUILESS_MAIN(GeoTiffFormatTest)
