@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The real window under X: what single keys do, wherever the keyboard is.
+#include "app/plots/plot_widget.h"
 #include "app/window/action_table.h"
 #include "app/window/view_area.h"
 #include "tests/support/window_driver.h"
@@ -149,7 +150,9 @@ private Q_SLOTS:
             catcher.caught.clear();
             QTest::keyClick(&widget, static_cast<Qt::Key>(wanted.key), wanted.modifiers);
             const bool inViews = m_driver->window().views().isAncestorOf(&widget);
-            const bool acts = wanted.onlyInViews ? inViews : !(field != nullptr && wanted.ofText);
+            // Home goes to the first value of a plot that is read by keys, as it does in a text.
+            const bool read = wanted.key == Qt::Key_Home && qobject_cast<PlotWidget*>(&widget) != nullptr;
+            const bool acts = wanted.onlyInViews ? inViews : !(read || (field != nullptr && wanted.ofText));
             QVERIFY2(catcher.caught == (acts ? QStringList{QLatin1String(wanted.action)} : QStringList()),
                      qPrintable(it.key() + QStringLiteral(": ") + catcher.caught.join(QLatin1Char(' '))));
             if (acts)
