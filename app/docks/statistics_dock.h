@@ -17,9 +17,8 @@ namespace app {
 class PlotWidget;
 
 /// Numbers about the terrain and their plots: heights, hypsometric curve, slopes, roughness. It computes
-/// nothing: when it is seen and the document has
-/// other heights, it says statisticsWanted(), and whoever runs jobs answers with setStatistics() for those
-/// heights (latest wins) with `histogramBins` bins. GUI thread.
+/// nothing: when it is seen and the document has other heights, it says statisticsWanted(), and whoever runs
+/// jobs answers with setStatistics() for those heights (latest wins) with `histogramBins` bins. GUI thread.
 class StatisticsDock : public QWidget {
     Q_OBJECT
 
@@ -64,7 +63,6 @@ private:
     QWidget* m_page; ///< all that is to be seen once there are numbers
     QGridLayout* m_table;
     QList<PlotWidget*> m_plots;
-    QList<QLabel*> m_numbers;
 };
 
 } // namespace app

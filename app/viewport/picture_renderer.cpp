@@ -10,7 +10,6 @@
 #include <QOpenGLContext>
 #include <QOpenGLVersionFunctionsFactory>
 
-#include <limits>
 #include <utility>
 
 namespace app {
@@ -57,7 +56,7 @@ PictureRenderer::PictureRenderer(std::shared_ptr<QOffscreenSurface> surface, Sce
         return;
     }
     m_context->renderer->setHeights(m_scene.heights);
-    m_context->renderer->upload(std::numeric_limits<std::size_t>::max());
+    m_context->renderer->upload(Renderer::everything);
 }
 
 PictureRenderer::~PictureRenderer() {

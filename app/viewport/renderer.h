@@ -43,6 +43,7 @@ public:
     /// The heights to draw from now on; null = none. The former ones stay in the picture until upload() has
     /// handed the new ones over.
     void setHeights(const SharedPreparedHeights& heights);
+    static constexpr std::size_t everything = TerrainTextures::everything;
     /// Hands about `bytes` of the new heights to the card; true when none is left to do.
     bool upload(std::size_t bytes);
     /// The heights that draw() shows; null while there are none.

@@ -15,8 +15,8 @@ struct Scene {
     SharedPreparedHeights heights; ///< null: an empty scene
     terrain::Display display;
     std::optional<double> seaLevel; ///< m
-    SharedSkyMap sky =
-        nullptr; ///< of the heights, of this ground or one before; null: the heights' own, or a new one
+    /// Of the heights, for this ground or one before; null: the heights' own, or a new one.
+    SharedSkyMap sky = nullptr;
 
     /// The water's surface in m; NaN when none is shown.
     [[nodiscard]] double water() const;

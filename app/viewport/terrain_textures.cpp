@@ -6,7 +6,6 @@
 #include "app/viewport/texture_change.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace app {
 namespace {
@@ -78,7 +77,6 @@ bool TerrainTextures::makeRoom(Gl& gl) {
 }
 
 bool TerrainTextures::upload(Gl& gl, std::size_t bytes) {
-    constexpr auto everything = std::numeric_limits<std::size_t>::max();
     while (makeRoom(gl)) {
         if (bytes != everything)
             return false;

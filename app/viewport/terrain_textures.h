@@ -4,6 +4,8 @@
 #include "app/viewport/gl_objects.h"
 #include "app/viewport/prepared_heights.h"
 
+#include <limits>
+
 namespace app {
 
 /// The pictures of one terrain on the graphics card. Filled in slices, so that a large terrain does not hold
@@ -15,6 +17,7 @@ public:
     /// Room for a terrain, to be filled with upload(); that of `old` when it is of the same size.
     TerrainTextures(Gl& gl, SharedPreparedHeights prepared, TerrainTextures old);
 
+    static constexpr std::size_t everything = std::numeric_limits<std::size_t>::max();
     /// Hands about `bytes` over, at least one row, or makes room for a picture; true when all is there.
     bool upload(Gl& gl, std::size_t bytes);
     [[nodiscard]] bool isComplete() const { return m_prepared && m_level == m_prepared->levels.size(); }

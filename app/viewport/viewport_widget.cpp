@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <glm/trigonometric.hpp>
-#include <limits>
 
 namespace app {
 namespace {
@@ -23,7 +22,6 @@ namespace {
 /// may paint all of itself, which takes longer than the upload where a processor draws.
 constexpr std::size_t sliceBytes = std::size_t{8} << 20U;
 constexpr int portionTime = 12;
-constexpr std::size_t everything = std::numeric_limits<std::size_t>::max();
 
 /// How long nothing may have changed before the smooth picture is made, in ms.
 constexpr int restTime = 150;
@@ -145,13 +143,18 @@ void ViewportWidget::seekSky() {
     };
     if (!heights || fits(m_p->sky))
         return;
-    const bool listened = isSignalConnected(QMetaMethod::fromSignal(&ViewportWidget::skyWanted));
-    if (fits(heights->sky) || (!m_p->sky && listened))
+    if (fits(heights->sky)) {
         m_p->sky = heights->sky;
-    if (m_p->sky && !fits(m_p->sky) && listened)
-        Q_EMIT skyWanted();
-    else if (!listened && !fits(m_p->sky))
+        return;
+    }
+    if (!isSignalConnected(QMetaMethod::fromSignal(&ViewportWidget::skyWanted))) {
         m_p->sky = nullptr; // the renderer bakes it
+        return;
+    }
+    if (!m_p->sky)
+        m_p->sky = heights->sky;
+    if (m_p->sky)
+        Q_EMIT skyWanted();
 }
 
 void ViewportWidget::setSky(const SharedPreparedHeights& heights, const SharedSkyMap& sky) {
@@ -272,7 +275,7 @@ void ViewportWidget::setCameraState(const QString& json) {
 QImage ViewportWidget::picture() {
     while (m_p->uploads.isActive()) {
         makeCurrent();
-        m_p->renderer->upload(everything);
+        m_p->renderer->upload(Renderer::everything);
         doneCurrent();
         continueUpload();
     }
