@@ -12,15 +12,12 @@
 #include <csignal>
 
 using support::Folder;
+using support::name;
 using support::ProgramRun;
 using support::runProgram;
 using support::runShell;
 
 namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
 
 constexpr const char* smallGrid = "ncols 3\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 1\n1.5 2 3\n4 5 6\n";
 

@@ -7,13 +7,10 @@
 #include <QTest>
 
 using support::Folder;
+using support::name;
 using support::ProgramRun;
 
 namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
 
 /// 7 × 5 samples of two bytes that are no simple pattern and use the whole range.
 QByteArray samples() {

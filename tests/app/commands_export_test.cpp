@@ -8,15 +8,8 @@
 #include <QTest>
 
 using support::Folder;
+using support::name;
 using support::ProgramRun;
-
-namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
-
-} // namespace
 
 /// What the command line adds to an export: targets with their sheets, sizes, tiles, and what it says.
 class CommandsExportTest : public QObject {

@@ -6,13 +6,10 @@
 #include <QTest>
 
 using support::Folder;
+using support::name;
 using support::ProgramRun;
 
 namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
 
 /// A recipe of 17 × 17 samples, with more members of its grid and of its only step.
 QByteArray recipeText(const QByteArray& grid, const QByteArray& ground) {

@@ -4,13 +4,10 @@
 #include <QTest>
 
 using support::Folder;
+using support::name;
 using support::ProgramRun;
 
 namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
 
 /// The lines below the heading "Examples", without the program's name.
 QStringList examplesIn(const QByteArray& help) {

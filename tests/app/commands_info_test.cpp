@@ -9,13 +9,10 @@
 #include <cmath>
 
 using support::Folder;
+using support::name;
 using support::ProgramRun;
 
 namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
 
 using Row = QMap<QString, QString>;
 

@@ -12,15 +12,8 @@
 #include <csignal>
 
 using support::Folder;
+using support::name;
 using support::ProgramRun;
-
-namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
-
-} // namespace
 
 class CommandsInterruptedTest : public QObject {
     Q_OBJECT

@@ -9,13 +9,10 @@
 #include <QTest>
 
 using support::Folder;
+using support::name;
 using support::ProgramRun;
 
 namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
 
 /// 16-bit little-endian samples of a raw file.
 QList<int> numbersOf(const QByteArray& bytes) {

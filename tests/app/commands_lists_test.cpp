@@ -11,14 +11,11 @@
 #include <QJsonObject>
 #include <QTest>
 
+using support::name;
 using support::ProgramRun;
 using support::runProgram;
 
 namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
 
 /// The entries of a list by their id; empty when an entry has none or two have the same.
 QMap<QString, QJsonObject> entriesOf(const QJsonArray& list) {

@@ -8,14 +8,11 @@
 #include <QTest>
 
 using support::Folder;
+using support::name;
 using support::ProgramRun;
 using support::runProgram;
 
 namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
 
 /// An environment with decimal commas; empty when the system cannot make one.
 QMap<QString, QString> germanEnvironment(const Folder& folder) {

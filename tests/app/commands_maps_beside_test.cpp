@@ -2,15 +2,8 @@
 #include "tests/support/placed_land.h"
 
 using support::Folder;
+using support::name;
 using support::ProgramRun;
-
-namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
-
-} // namespace
 
 /// Maps beside heights that are for no tool: as the window writes them for any program.
 class CommandsMapsBesideTest : public QObject {

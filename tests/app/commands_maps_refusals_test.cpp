@@ -2,15 +2,8 @@
 #include "tests/support/placed_land.h"
 
 using support::Folder;
+using support::name;
 using support::ProgramRun;
-
-namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
-
-} // namespace
 
 /// Which maps cannot be made, and why; and that nothing is lost then.
 class CommandsMapsRefusalsTest : public QObject {

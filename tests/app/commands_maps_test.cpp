@@ -12,13 +12,10 @@
 #include <cmath>
 
 using support::Folder;
+using support::name;
 using support::ProgramRun;
 
 namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
 
 QByteArray toolAnswer(const char* tool, const QStringList& arguments) {
     QProcess process;

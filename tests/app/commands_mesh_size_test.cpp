@@ -8,15 +8,8 @@
 #include <QTest>
 
 using support::Folder;
+using support::name;
 using support::ProgramRun;
-
-namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
-
-} // namespace
 
 class CommandsMeshSizeTest : public QObject {
     Q_OBJECT

@@ -5,13 +5,10 @@
 #include <QTest>
 
 using support::Folder;
+using support::name;
 using support::ProgramRun;
 
 namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
 
 /// The greatest distance between the colours of a pixel.
 int mostColour(const QImage& picture) {

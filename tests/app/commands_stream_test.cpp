@@ -15,13 +15,10 @@
 #endif
 
 using support::Folder;
+using support::name;
 using support::ProgramRun;
 
 namespace {
-
-QString name(const char* text) {
-    return QString::fromUtf8(text);
-}
 
 /// A wide land of just more samples than are made in memory at once: 256 MiB of heights.
 const QByteArray wide = "generate --columns 65537 --rows 1025 --seed 5 ";

@@ -2,10 +2,9 @@
 // What a map of 4097² samples takes besides the heights: time, in units of reading them once with one thread,
 // and memory, in units of the heights.
 #include "libterrain/formats/maps/surface_map.h"
-#include "libterrain/generators/diamond_square.h"
+#include "tests/bench/bench.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -18,29 +17,6 @@ namespace {
 
 constexpr int side = 4097;
 constexpr int rounds = 3;
-
-Heightfield ground() {
-    Grid grid;
-    grid.columns = grid.rows = side;
-    grid.spacingX = grid.spacingY = 5;
-    auto out = diamondSquare().generate(grid, wholeOf(grid),
-                                        ParameterSet(diamondSquare().description().parameters), RunContext());
-    if (!out)
-        std::abort();
-    return std::move(out).value();
-}
-
-template <class Work>
-double secondsOf(const Work& work) {
-    std::vector<double> times;
-    for (int round = 0; round < rounds; ++round) {
-        const auto start = std::chrono::steady_clock::now();
-        work();
-        times.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-    }
-    std::ranges::nth_element(times, times.begin() + rounds / 2);
-    return times[rounds / 2];
-}
 
 /// kB of a line of /proc/self/status; 0 where there is none.
 double statusOf(const std::string& name) {
@@ -82,10 +58,10 @@ void make(const SurfaceMap& map, const Heightfield& heights) {
 } // namespace
 
 int main() {
-    const Heightfield heights = ground();
+    const Heightfield heights = bench::ground(side);
     const double bytes = 4.0 * side * side;
     float sum = 0; // that the compiler must make
-    const double reading = secondsOf([&] {
+    const double reading = bench::medianSeconds(rounds, [&] {
         for (const float height : heights.samples())
             sum = std::max(sum, height);
     });
@@ -95,7 +71,7 @@ int main() {
         if (map.kind == SurfaceMap::Kind::Lines)
             continue; // as many as the interval makes
         const double peak = peakOf([&] { make(map, heights); });
-        const double seconds = secondsOf([&] { make(map, heights); });
+        const double seconds = bench::medianSeconds(rounds, [&] { make(map, heights); });
         std::printf("# %s: %.0f ms\n", map.id, seconds * 1e3);
         std::printf("figure map_%s_ratio_to_reading %.1f\n", map.id, seconds / reading);
         std::printf("figure map_%s_memory_in_heights %.2f\n", map.id, peak / bytes);

@@ -22,6 +22,11 @@ struct ProgramRun {
     [[nodiscard]] QByteArray seen() const;
 };
 
+/// Names in tests are UTF-8.
+inline QString name(const char* text) {
+    return QString::fromUtf8(text);
+}
+
 /// The path of the program that the build made.
 QString programPath();
 
