@@ -40,7 +40,8 @@ std::vector<double> axisTicks(double minimum, double maximum, int count) {
     std::vector<double> out;
     for (double i = std::ceil(minimum / step); i * step <= maximum; i += 1)
         out.push_back(clean(i * step));
-    return out;
+    // One number does not tell a scale.
+    return out.size() < 2 ? axisTicks(minimum, maximum, 2 * count) : out;
 }
 
 std::vector<double> logarithmicTicks(double minimum, double maximum, int count) {

@@ -74,6 +74,7 @@ private Q_SLOTS:
         QTest::newRow("hundreds") << -312.0 << 1450.0 << 4 << false << QList<double>{0, 500, 1000};
         QTest::newRow("tenths") << 0.0 << 0.5 << 5 << false << QList<double>{0, 0.1, 0.2, 0.3, 0.4, 0.5};
         QTest::newRow("twos") << 1.0 << 9.0 << 5 << false << QList<double>{2, 4, 6, 8};
+        QTest::newRow("never one alone") << -886.0 << 800.0 << 3 << false << QList<double>{-500, 0, 500};
         QTest::newRow("flat") << 3.0 << 3.0 << 5 << false << QList<double>{};
         QTest::newRow("decade") << 1.0 << 10.0 << 5 << true << QList<double>{1, 2, 5, 10};
         QTest::newRow("powers alone") << 0.03 << 2000.0 << 6 << true << QList<double>{0.1, 1, 10, 100, 1000};
