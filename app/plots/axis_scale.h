@@ -18,8 +18,8 @@ struct AxisScale {
     [[nodiscard]] std::vector<double> ticks(int count) const;
 };
 
-/// Round numbers (1, 2 or 5 times a power of ten apart) within minimum…maximum, at most about `count`, but two
-/// at least.
+/// Round numbers (1, 2 or 5 times a power of ten apart) within minimum…maximum, at most about `count`, but
+/// two at least.
 std::vector<double> axisTicks(double minimum, double maximum, int count);
 
 /// The powers of ten within minimum…maximum (> 0) and, while there is room for all of them, 2 and 5 times the
