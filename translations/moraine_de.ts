@@ -885,12 +885,16 @@
         <translation>Schritte</translation>
     </message>
     <message>
-        <source>How many pictures there are.</source>
-        <translation>Wie viele Bilder es werden.</translation>
-    </message>
-    <message>
         <source>There is not enough memory for these pictures.</source>
         <translation>Der Speicher reicht nicht für diese Bilder.</translation>
+    </message>
+    <message>
+        <source>Single samples, explained</source>
+        <translation>Einzelne Stützpunkte, erklärt</translation>
+    </message>
+    <message>
+        <source>How many pictures there are; single samples with their neighbours, mean and offset up to 65 × 65 samples.</source>
+        <translation>Wie viele Bilder es werden; einzelne mit Nachbarn, Mittel und Versatz bis 65 × 65 Stützpunkte.</translation>
     </message>
 </context>
 <context>
@@ -1697,6 +1701,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Making level %1</source>
         <translation>Stufe %1 entsteht</translation>
     </message>
+    <message>
+        <source>There is not enough memory to show this step: choose a smaller size.</source>
+        <translation>Der Speicher reicht nicht, um diesen Schritt zu zeigen: eine kleinere Größe wählen.</translation>
+    </message>
 </context>
 <context>
     <name>app::LevelsDock</name>
@@ -1791,6 +1799,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Single samples are shown up to a lattice of %1.</source>
         <translation>Einzelne Stützpunkte werden bis zu einem Gitter von %1 gezeigt.</translation>
+    </message>
+    <message>
+        <source>%1 · sample %2 of %3</source>
+        <translation>%1 · Stützpunkt %2 von %3</translation>
     </message>
 </context>
 <context>
@@ -2481,6 +2493,17 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The steps that make the terrain, in their order.</source>
         <translation>Die Schritte, die das Gelände erzeugen, in ihrer Reihenfolge.</translation>
+    </message>
+</context>
+<context>
+    <name>app::SampleDrawing</name>
+    <message>
+        <source>Mean %1
+Offset %2, amplitude %3
+Height %4</source>
+        <translation>Mittel %1
+Versatz %2, Amplitude %3
+Höhe %4</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/dialogs/picture_specs.h"
 
+#include <array>
 #include <vector>
 
 namespace app {
@@ -29,6 +30,7 @@ const ParameterChoice levelKinds[] = {
 const ParameterChoice levelSteps[] = {
     {"halves", TERRAIN_TEXT("PictureDialog", "Centres and edges of each level")},
     {"levels", TERRAIN_TEXT("PictureDialog", "Whole levels")},
+    {"samples", TERRAIN_TEXT("PictureDialog", "Single samples, explained")},
 };
 
 std::optional<terrain::TextSource> needsView(const terrain::ParameterSet& values) {
@@ -130,14 +132,18 @@ std::vector<ParameterSpec> makeFilm(bool path) {
     return out;
 }
 
-std::vector<ParameterSpec> makeLevels(std::size_t kindCount) {
+std::vector<ParameterSpec> makeLevels(std::size_t kindCount, bool samples) {
     std::vector<ParameterSpec> out;
     out.push_back(choice("kind", TERRAIN_TEXT("PictureDialog", "Kind"),
                          TERRAIN_TEXT("PictureDialog", "What each picture shows; views from where the camera "
                                                        "is now."),
                          std::span(levelKinds).first(kindCount)));
-    out.push_back(choice("steps", TERRAIN_TEXT("PictureDialog", "Steps"),
-                         TERRAIN_TEXT("PictureDialog", "How many pictures there are."), levelSteps));
+    out.push_back(
+        choice("steps", TERRAIN_TEXT("PictureDialog", "Steps"),
+               TERRAIN_TEXT("PictureDialog",
+                            "How many pictures there are; single samples with their neighbours, mean "
+                            "and offset up to 65 × 65 samples."),
+               std::span(levelSteps).first(samples ? 3 : 2)));
     addSize(out);
     out.back().inapplicable = needsView;
     return out;
@@ -145,11 +151,13 @@ std::vector<ParameterSpec> makeLevels(std::size_t kindCount) {
 
 } // namespace
 
-std::span<const ParameterSpec> levelPictureSpecs(bool has3d, bool faces) {
-    static const std::vector<ParameterSpec> map = makeLevels(1);
-    static const std::vector<ParameterSpec> views = makeLevels(2);
-    static const std::vector<ParameterSpec> all = makeLevels(3);
-    return !has3d ? map : faces ? all : views;
+std::span<const ParameterSpec> levelPictureSpecs(bool has3d, bool faces, bool samples) {
+    static const auto made = [](bool single) {
+        return std::array{makeLevels(1, single), makeLevels(2, single), makeLevels(3, single)};
+    };
+    static const std::array whole = made(false);
+    static const std::array single = made(true);
+    return (samples ? single : whole)[!has3d ? 0 : faces ? 2 : 1];
 }
 
 std::span<const ParameterSpec> viewPictureSpecs(bool faces) {

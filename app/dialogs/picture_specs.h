@@ -13,10 +13,10 @@ std::span<const terrain::ParameterSpec> viewPictureSpecs(bool faces);
 /// `path`: whether there are viewpoints enough to fly through.
 std::span<const terrain::ParameterSpec> filmSpecs(bool path);
 
-/// Rows of the dialog for pictures of a terrain's growth: kind (map, view, drawing), steps (halves, levels),
-/// width, height, smoothness. `has3d`, `faces`: whether there is a 3D view, and a grid small enough for
-/// drawings of its faces.
-std::span<const terrain::ParameterSpec> levelPictureSpecs(bool has3d, bool faces);
+/// Rows of the dialog for pictures of a terrain's growth: kind (map, view, drawing), steps (halves, levels,
+/// samples), width, height, smoothness. `has3d`, `faces`, `samples`: whether there is a 3D view, and a grid
+/// small enough for drawings of its faces, and for a picture of each sample.
+std::span<const terrain::ParameterSpec> levelPictureSpecs(bool has3d, bool faces, bool samples);
 
 /// Samples a pixel for a smoothness of 1 … 4 in each direction.
 int samplesOf(const terrain::ParameterSet& values);

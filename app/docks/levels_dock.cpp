@@ -119,6 +119,7 @@ void LevelsDock::setStages(std::vector<terrain::LatticeStage> stages) {
 void LevelsDock::setSamples(std::vector<terrain::SampleOrigin> samples, QSize nodes) {
     m_samples = std::move(samples);
     m_nodes = nodes;
+    m_problem.clear();
     showState();
 }
 
@@ -220,6 +221,11 @@ void LevelsDock::setStageUnknown() {
     m_nodes = {};
 }
 
+void LevelsDock::setProblem(const QString& sentence) {
+    m_problem = sentence;
+    pause();
+}
+
 void LevelsDock::go(std::optional<Place> place) {
     if (place == m_place) {
         showState();
@@ -228,6 +234,7 @@ void LevelsDock::go(std::optional<Place> place) {
     if (!place || !m_place || place->stage != m_place->stage)
         setStageUnknown();
     m_place = place;
+    m_problem.clear();
     showState();
     Q_EMIT moved();
 }
@@ -283,7 +290,7 @@ void LevelsDock::showState() {
     m_forward->setEnabled(any && !isAtEnd());
     m_stop->setEnabled(m_place.has_value());
     m_stage->setText(placeText());
-    m_numbers->setText(sampleText());
+    m_numbers->setText(m_problem.isEmpty() ? sampleText() : m_problem);
 }
 
 } // namespace app

@@ -42,6 +42,9 @@ public:
     /// The samples that the present stage adds (terrain::samplesOfStage) and its size; for the numbers.
     void setSamples(std::vector<terrain::SampleOrigin> samples, QSize nodes);
 
+    /// Why the place cannot be shown: playing stops, and the sentence stands until the place is another one.
+    void setProblem(const QString& sentence);
+
     /// None while nothing is played: the whole terrain is shown.
     [[nodiscard]] std::optional<Place> place() const { return m_place; }
     [[nodiscard]] const terrain::SampleOrigin* sample() const;
@@ -86,6 +89,7 @@ private:
     std::optional<Place> m_place;
     std::vector<terrain::SampleOrigin> m_samples;
     QSize m_nodes;
+    QString m_problem;
     QTimer m_timer;
     QWidget* m_controls;
     QLabel* m_hint;

@@ -102,7 +102,8 @@ void MeasureDock::setLine(std::vector<terrain::PlanPoint> line) {
 }
 
 double MeasureDock::heightAt(const terrain::PlanPoint& place) const {
-    return terrain::heightAt(*m_document.heights(), place);
+    const terrain::SharedHeightfield heights = m_document.heights();
+    return heights != nullptr ? terrain::heightAt(*heights, place) : std::nan("");
 }
 
 void MeasureDock::follow() {

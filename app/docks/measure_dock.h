@@ -33,6 +33,8 @@ public:
     [[nodiscard]] QString text() const;
     /// One line of the same, for a mark on the map and the status bar; empty when there is nothing.
     [[nodiscard]] QString summary() const;
+    /// Of the present terrain in m; NaN outside, in holes, and without a terrain.
+    [[nodiscard]] double heightAt(const terrain::PlanPoint& place) const;
     /// Of the line on the ground; empty when there is none.
     [[nodiscard]] const std::vector<terrain::ProfilePoint>& points() const { return m_points; }
 
@@ -54,7 +56,6 @@ private:
     [[nodiscard]] Lines linesOfPlace() const;
     [[nodiscard]] Lines linesOfStraight() const;
     [[nodiscard]] Lines linesOfProfile() const;
-    [[nodiscard]] double heightAt(const terrain::PlanPoint& place) const;
 
     Document& m_document;
     std::vector<terrain::PlanPoint> m_line;

@@ -26,7 +26,11 @@ int drawnSamples(int samples, bool repeat) {
 MapRaster::MapRaster(const terrain::Heightfield& heights, const MapShading& shading, const MapScale& scale,
                      bool repeat)
     : m_heights(heights), m_shading(shading), m_scale(scale), m_repeat(repeat),
-      m_size(pixels(heights.columns(), repeat, scale.x), pixels(heights.rows(), repeat, scale.y)) {}
+      m_size(sizeOf(heights.grid(), scale, repeat)) {}
+
+QSize MapRaster::sizeOf(const terrain::Grid& grid, const MapScale& scale, bool repeat) {
+    return {pixels(grid.columns, repeat, scale.x), pixels(grid.rows, repeat, scale.y)};
+}
 
 void MapRaster::draw(const QRect& part, QRgb* out, qsizetype stride) const {
     drawPart(part, out, stride, nullptr);

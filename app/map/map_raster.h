@@ -31,6 +31,8 @@ public:
     MapRaster(const terrain::Heightfield& heights, const MapShading& shading, const MapScale& scale,
               bool repeat);
 
+    /// Of the whole picture of a terrain; at least 1 × 1.
+    static QSize sizeOf(const terrain::Grid& grid, const MapScale& scale, bool repeat);
     /// The whole picture; at least 1 × 1.
     [[nodiscard]] QSize size() const { return m_size; }
 

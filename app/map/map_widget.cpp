@@ -2,6 +2,7 @@
 #include "app/map/map_widget.h"
 
 #include "app/map/map_overlay.h"
+#include "app/map/map_projection.h"
 #include "app/map/map_widget_private.h"
 #include "libterrain/surface/statistics.h"
 
@@ -80,6 +81,8 @@ void MapWidget::Private::drawOverlay(QPainter& painter, const QRectF& area, cons
     const MapGround map = ground();
     const MarkedMap marked{map, view, area, palette};
     drawMarks(painter, marked, marks);
+    if (annotation)
+        annotation(painter, MapProjection(map, view), area);
     if (linked)
         drawLinkedPlace(painter, marked, *linked);
     if (cursor)
@@ -170,6 +173,13 @@ void MapWidget::setMarks(const MapMarks& marks) {
     if (marks == m_p->marks)
         return;
     m_p->marks = marks;
+    update();
+}
+
+void MapWidget::setAnnotation(ViewAnnotation annotation) {
+    if (!annotation && !m_p->annotation)
+        return;
+    m_p->annotation = std::move(annotation);
     update();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/map/map_marks.h"
+#include "app/settings/view_projection.h"
 #include "libterrain/core/heightfield.h"
 #include "libterrain/surface/display.h"
 
@@ -37,6 +38,8 @@ public:
     /// While a tool points, the left button names places instead of moving the map; the others still move it.
     void setPointing(bool on);
     void setMarks(const MapMarks& marks);
+    /// Something painted over the map; empty takes it away.
+    void setAnnotation(ViewAnnotation annotation);
     /// Where the pointer is in another view; none takes the mark away.
     void setLinkedPlace(const std::optional<terrain::PlanPoint>& place);
 

@@ -29,6 +29,7 @@ struct MapWidget::Private {
     std::optional<QPointF> pressed; ///< where a tool's button went down
     bool draggedAway = false;       ///< and the pointer has left that place since
     MapMarks marks;
+    ViewAnnotation annotation;
     std::optional<terrain::PlanPoint> linked;
     PlaceText places;
 

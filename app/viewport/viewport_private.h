@@ -8,6 +8,7 @@
 
 #include <QElapsedTimer>
 #include <QFileSystemWatcher>
+#include <QMap>
 #include <QTimer>
 
 #include <optional>
@@ -31,8 +32,9 @@ struct ViewportWidget::Private {
     QTimer uploads;
     QTimer smoothing;
     std::optional<terrain::PlanPoint> linked; ///< a place of another view
-    bool announce = false;                    ///< the next picture is the first of new heights
-    QSet<MoveKey> held;                       ///< during a journey
+    QMap<QString, ViewAnnotation> annotations;
+    bool announce = false; ///< the next picture is the first of new heights
+    QSet<MoveKey> held;    ///< during a journey
     std::pair<std::optional<TravelMode>, bool> announcedJourney; ///< mode, or whether on a path
     QElapsedTimer clock;
 

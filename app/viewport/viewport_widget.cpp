@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/viewport/viewport_widget.h"
 
+#include "app/viewport/scene_projection.h"
 #include "app/viewport/view_overlay.h"
 #include "app/viewport/viewport_private.h"
 
@@ -215,6 +216,16 @@ void ViewportWidget::setLinkedPlace(const std::optional<terrain::PlanPoint>& pla
     update(); // the picture below stays as it is
 }
 
+void ViewportWidget::setAnnotation(const QString& name, ViewAnnotation annotation) {
+    if (!annotation && !m_p->annotations.contains(name))
+        return;
+    if (annotation)
+        m_p->annotations.insert(name, std::move(annotation));
+    else
+        m_p->annotations.remove(name);
+    update(); // the picture below stays as it is
+}
+
 std::optional<glm::dvec3> ViewportWidget::Private::linkedPoint() const {
     if (!linked || !scene.heights)
         return std::nullopt;
@@ -378,6 +389,14 @@ void ViewportWidget::paintMarks() {
     overlay.hint = journeyHint();
     overlay.linked = m_p->linkedPoint();
     QPainter painter(this);
+    if (!m_p->annotations.isEmpty() && m_p->scene.heights) {
+        const SceneProjection projection(m_p->scene, overlay.camera, overlay.lens);
+        for (const ViewAnnotation& annotation : std::as_const(m_p->annotations)) {
+            painter.save();
+            annotation(painter, projection, QRectF(rect()));
+            painter.restore();
+        }
+    }
     paintOverlay(painter, overlay);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/settings/view_projection.h"
 #include "app/viewport/flight_path.h"
 #include "app/viewport/opengl_probe.h"
 #include "app/viewport/prepared_heights.h"
@@ -45,6 +46,9 @@ public:
 
     /// Marks a place that the pointer has in another view; none takes the mark away.
     void setLinkedPlace(const std::optional<terrain::PlanPoint>& place);
+
+    /// Something painted over the view, by name; empty takes it away.
+    void setAnnotation(const QString& name, ViewAnnotation annotation);
 
     /// Of the newest heights every so many samples a side are shown: 1 unless the card's textures or memory
     /// hold fewer than the terrain has.

@@ -19,9 +19,16 @@ struct LevelPictures {
     Camera camera; ///< of View and Drawing
     PictureOptions picture;
     bool halves = true; ///< a picture after the centres of each level, too
-    QString page;       ///< path of the web page, STEM.html; pictures lie beside it as STEM_001.png …
+    /// A picture for each sample, with what it is made of drawn in it; with `halves`.
+    bool samples = false;
+    QString page; ///< path of the web page, STEM.html; pictures lie beside it as STEM_001.png …
+
+    /// Grids of more samples a side have too many for pictures of single ones.
+    static constexpr int largestSampledSide = 65;
 
     [[nodiscard]] std::vector<terrain::LatticeStage> stages() const;
+    /// Of single samples the stages are made for it.
+    [[nodiscard]] int count() const;
     /// Absolute paths: the page, and a picture for each stage.
     [[nodiscard]] QStringList files() const;
 };

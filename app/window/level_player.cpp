@@ -2,6 +2,8 @@
 #include "app/window/level_player.h"
 
 #include "app/jobs/job_runner.h"
+#include "app/settings/library_text.h"
+#include "app/window/sample_drawing.h"
 #include "app/window/view_area.h"
 
 namespace app {
@@ -54,6 +56,8 @@ void LevelPlayer::make(const terrain::LatticeStage& stage) {
         [this, stage,
          recipe = m_document.recipe()](const terrain::RunContext& context) -> std::function<void()> {
             auto made = terrain::latticeStageHeights(recipe, stage, context);
+            if (made.isError())
+                return [this, sentence = errorText(made.error())] { m_dock.setProblem(sentence); };
             if (!made)
                 return {};
             Shown shown{
@@ -76,11 +80,15 @@ void LevelPlayer::showPlace() {
     terrain::SharedHeightfield heights = m_shown->heights;
     if (place->samples)
         heights = terrain::withFirstSamples(*heights, m_shown->samples, *place->samples);
+    if (heights == nullptr)
+        return m_dock.setProblem(tr("There is not enough memory to show this step: choose a smaller size."));
     DocumentState state{m_document.recipe(), m_document.display()};
     state.recipe.grid = heights->grid();
     if (m_document.heights() != nullptr)
         state.display = terrain::stageDisplay(state.display, terrain::heightRange(*m_document.heights()));
     m_views.showPreview(heights, state);
+    const terrain::SampleOrigin* sample = place->samples ? m_dock.sample() : nullptr;
+    m_views.setExplanation(sample != nullptr ? sampleDrawing(*sample, *heights) : ViewAnnotation());
 }
 
 } // namespace app

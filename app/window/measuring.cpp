@@ -2,6 +2,7 @@
 #include "app/window/measuring.h"
 
 #include "app/docks/measure_dock.h"
+#include "app/window/line_drawing.h"
 #include "app/window/view_area.h"
 
 #include <QClipboard>
@@ -67,6 +68,13 @@ void Measuring::pick(const terrain::PlanPoint& at) {
 
 void Measuring::showMarks() {
     m_views.map().setMarks({m_tool.line(), m_dock.summary()});
+    if (m_views.viewport() == nullptr)
+        return;
+    std::vector<terrain::ProfilePoint> places;
+    for (const terrain::PlanPoint& place : m_tool.line())
+        places.push_back({0, place.x, place.y, m_dock.heightAt(place)});
+    m_views.viewport()->setAnnotation(QStringLiteral("measured"),
+                                      lineDrawing(m_dock.points(), places, m_dock.summary()));
 }
 
 void Measuring::raiseDock() {

@@ -159,9 +159,16 @@ void ViewArea::endPreview() {
     if (!m_preview)
         return;
     m_preview.reset();
+    setExplanation({});
     follow();
     if (m_document.heights() != nullptr)
         give(m_document.heights(), {m_document.recipe(), m_document.display()});
+}
+
+void ViewArea::setExplanation(const ViewAnnotation& annotation) {
+    m_map->setAnnotation(annotation);
+    if (m_viewport != nullptr)
+        m_viewport->setAnnotation(QStringLiteral("explanation"), annotation);
 }
 
 void ViewArea::give(const terrain::SharedHeightfield& heights, const DocumentState& state) {

@@ -48,6 +48,8 @@ public:
     /// document delivers meanwhile waits.
     void showPreview(const terrain::SharedHeightfield& heights, const app::DocumentState& state);
     void endPreview();
+    /// What explains the preview, painted over both views; empty = nothing.
+    void setExplanation(const ViewAnnotation& annotation);
     /// Shaders of the 3D view from a folder, watched for changes. Before the first show.
     void setShaderFolder(const QString& folder);
     /// A sentence over the views; empty = none.

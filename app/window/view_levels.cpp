@@ -19,15 +19,23 @@ LevelPictures chosen(LevelPictures pictures, const terrain::ParameterSet& values
     pictures.kind = values.isChoice("kind", "map")    ? LevelPictures::Kind::Map
                     : values.isChoice("kind", "view") ? LevelPictures::Kind::View
                                                       : LevelPictures::Kind::Drawing;
-    pictures.halves = values.isChoice("steps", "halves");
+    pictures.halves = !values.isChoice("steps", "levels");
+    pictures.samples = values.isChoice("steps", "samples");
     pictures.picture.size =
         QSize(static_cast<int>(values.integer("width")), static_cast<int>(values.integer("height")));
     pictures.picture.samples = samplesOf(values);
     return pictures;
 }
 
-bool isDrawable(const terrain::Grid& grid) {
-    return std::max(grid.columns, grid.rows) <= largestDrawnSide;
+bool hasAtMost(const terrain::Grid& grid, int side) {
+    return std::max(grid.columns, grid.rows) <= side;
+}
+
+/// The card draws what is a picture of the 3D view.
+std::pair<QString, QString> refusal(const terrain::ParameterSet& values) {
+    const QSize size = chosen({}, values).picture.size;
+    return {size.width() > size.height() ? QStringLiteral("width") : QStringLiteral("height"),
+            values.isChoice("kind", "view") ? PictureRenderer::refusal(size) : QString()};
 }
 
 } // namespace
@@ -36,16 +44,19 @@ void ViewFilms::levels(const LevelPictures& pictures, bool has3d, const QString&
     const auto fact = [pictures](const terrain::ParameterSet& values) {
         const LevelPictures all = chosen(pictures, values);
         return tr("%1 of %2 pixels, and a page that plays them")
-            .arg(QLocale().toString(static_cast<int>(all.stages().size())),
+            .arg(QLocale().toString(all.count()),
                  sizeText(all.picture.size.width(), all.picture.size.height()));
     };
-    auto* dialog = new SpecDialog({.name = QStringLiteral("levelsDialog"),
-                                   .title = tr("Pictures of all steps"),
-                                   .action = tr("&Save…"),
-                                   .specs = levelPictureSpecs(has3d, isDrawable(pictures.recipe.grid)),
-                                   .factLabel = tr("Pictures"),
-                                   .fact = fact},
-                                  m_settings, m_window);
+    auto* dialog = new SpecDialog(
+        {.name = QStringLiteral("levelsDialog"),
+         .title = tr("Pictures of all steps"),
+         .action = tr("&Save…"),
+         .specs = levelPictureSpecs(has3d, hasAtMost(pictures.recipe.grid, largestDrawnSide),
+                                    hasAtMost(pictures.recipe.grid, LevelPictures::largestSampledSide)),
+         .factLabel = tr("Pictures"),
+         .fact = fact,
+         .refusal = refusal},
+        m_settings, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &SpecDialog::wanted, this, [this, dialog, pictures, name] {
         LevelPictures all = chosen(pictures, dialog->values());

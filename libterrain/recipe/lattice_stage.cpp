@@ -3,6 +3,7 @@
 
 #include "libterrain/core/contracts.h"
 #include "libterrain/generators/diamond_square.h"
+#include "libterrain/generators/diamond_square/settings.h"
 #include "libterrain/recipe/evaluate.h"
 
 #include <algorithm>
@@ -168,6 +169,8 @@ std::vector<SampleOrigin> samplesOfStage(const Recipe& recipe, const LatticeStag
         return out;
     const std::optional<int> cells =
         parameters.isChoice("edges", "open") ? std::nullopt : std::optional(1 << stage.level);
+    const diamond_square::LevelAmplitudes amplitudes =
+        diamond_square::amplitudesOf(diamond_square::settingsOf(parameters), stage.level);
     const Neighbours neighbours(heights, parameters.isChoice("edges", "wrap"), cells);
     for (int row = 0; row < heights.rows(); ++row) {
         const bool centres = stage.centresOnly;
@@ -184,6 +187,9 @@ std::vector<SampleOrigin> samplesOfStage(const Recipe& recipe, const LatticeStag
             sample.mean /= static_cast<double>(sample.neighbours.size());
             sample.height = static_cast<double>(heights.row(row)[column]);
             sample.offset = sample.height - sample.mean;
+            sample.amplitude = centres                         ? amplitudes.centre
+                               : sample.neighbours.size() == 3 ? amplitudes.border
+                                                               : amplitudes.edge;
             out.push_back(sample);
         }
     }

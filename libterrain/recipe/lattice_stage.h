@@ -47,6 +47,7 @@ struct SampleOrigin {
     std::vector<std::array<int, 2>> neighbours; ///< column, row: the three or four it is the mean of
     double mean = 0;                            ///< m, of these
     double offset = 0;                          ///< m: what was added
+    double amplitude = 0;                       ///< m: the offset's bound; gaussian: its standard deviation
     double height = 0;                          ///< m
 };
 

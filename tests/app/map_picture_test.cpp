@@ -49,6 +49,50 @@ class MapPictureTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Of a picture with room for texts; a thumbnail has none.
+    void contourLinesHaveTheirHeights_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("contours");
+        QTest::addColumn<bool>("labelled");
+        QTest::newRow("large") << QSize(600, 600) << true << true;
+        QTest::newRow("thumbnail") << QSize(200, 200) << true << false;
+        QTest::newRow("without lines") << QSize(600, 600) << false << false;
+    }
+    void contourLinesHaveTheirHeights() {
+        QFETCH(const QSize, size);
+        QFETCH(const bool, contours);
+        QFETCH(const bool, labelled);
+        MapOptions options = withRamp(QStringLiteral("terrain"), size);
+        options.display.contours = contours;
+        options.display.contourInterval = 10;
+        const QImage picture = mapPicture(support::planeOf(65, 65, 2, 1, 0), options);
+        // Letters have a white rim; the ground west of the snow is nowhere as light.
+        int letters = 0;
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0; x < picture.width() * 2 / 3; ++x)
+                letters += difference(picture.pixel(x, y), qRgb(255, 255, 255)) < 50 ? 1 : 0;
+        QCOMPARE(letters > 20, labelled);
+    }
+
+    void placesOfAPicture_data() {
+        QTest::addColumn<bool>("repeat");
+        QTest::addColumn<QPointF>("first");
+        QTest::newRow("once") << false << QPointF(5, 25);
+        QTest::newRow("repeated") << true << QPointF(34, 54);
+    }
+    void placesOfAPicture() {
+        QFETCH(const bool, repeat);
+        QFETCH(const QPointF, first);
+        MapOptions options = withRamp(QStringLiteral("grey"), QSize(100, 140));
+        options.display.repeat = repeat;
+        const Heightfield field = support::planeOf(10, 10, 1, 1, 0, 30, 30);
+        const auto projection = app::mapPictureProjection(field, options);
+        const QPointF found = *projection->pixel({0, 9 * 30.0}, 0);
+        QVERIFY2(std::hypot(found.x() - first.x(), found.y() - first.y()) < 2,
+                 qPrintable(QString::number(found.x())));
+        QVERIFY(projection->isPlan());
+    }
+
     void sizes_data() {
         QTest::addColumn<QSize>("asked");
         QTest::addColumn<QSize>("made");
@@ -264,5 +308,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(MapPictureTest)
+QTEST_MAIN(MapPictureTest)
 #include "map_picture_test.moc"

@@ -8,6 +8,7 @@
 #include "app/window/view_area.h"
 #include "tests/support/window_driver.h"
 
+#include <QAbstractButton>
 #include <QComboBox>
 #include <QDir>
 #include <QDockWidget>
@@ -108,6 +109,61 @@ private Q_SLOTS:
         QVERIFY(!dock().place()->samples);
     }
 
+    /// Both views show what the sample is made of, and nothing of it when the player is put away.
+    void singleSamplesAreDrawn() {
+        makeSmall();
+        m_driver->act("view.split");
+        open(LevelsDock::Unit::Sample);
+        for (int i = 0; i < 4; ++i)
+            press("step-forward");
+        QVERIFY(dock().sample() != nullptr);
+        ViewArea& views = m_driver->window().views();
+        const auto amber = [](const QImage& picture) {
+            int count = 0;
+            for (int y = 0; y < picture.height(); ++y)
+                for (int x = 0; x < picture.width(); ++x)
+                    count += picture.pixelColor(x, y) == QColor(255, 205, 80) ? 1 : 0;
+            return count;
+        };
+        QTRY_VERIFY(amber(views.map().grab().toImage()) > 20);
+        QTRY_VERIFY(amber(views.viewport()->grabFramebuffer()) > 20);
+        press("stop");
+        QTRY_COMPARE(amber(views.map().grab().toImage()), 0);
+        QTRY_COMPARE(amber(views.viewport()->grabFramebuffer()), 0);
+    }
+
+    void aProblemIsSaidAndStopsThePlayer() {
+        makeSmall();
+        open(LevelsDock::Unit::Level);
+        press("play");
+        dock().setProblem(QStringLiteral("No memory."));
+        QCOMPARE(numbers(), QStringLiteral("No memory."));
+        QCOMPARE(dock().findChild<QToolButton*>(QStringLiteral("play"))->accessibleName(),
+                 QStringLiteral("Play"));
+        press("step-forward");
+        QTRY_VERIFY(numbers().isEmpty());
+    }
+
+    void picturesLargerThanTheCardsAreRefused() {
+        if (openGlProbe().maximumTextureSide >= 32768)
+            QSKIP("This card draws larger pictures");
+        makeSmall();
+        open(LevelsDock::Unit::Level);
+        press("export");
+        auto* dialog = m_driver->seek<SpecDialog>("levelsDialog");
+        terrain::ParameterSet values = dialog->values();
+        const auto goes = [&](const char* kind) {
+            if (!values.set("kind", std::string(kind)).isOk() ||
+                !values.set("width", std::int64_t{32768}).isOk())
+                qFatal("values");
+            dialog->form().setValues(values);
+            Q_EMIT dialog->form().changed(QStringLiteral("width"), values.value("width"), false);
+            return dialog->findChild<QAbstractButton*>(QStringLiteral("go"))->isEnabled();
+        };
+        QVERIFY(!goes("view"));
+        QVERIFY(goes("map"));
+    }
+
     void playsToTheEndByItself() {
         makeSmall();
         open(LevelsDock::Unit::Level);
@@ -153,6 +209,8 @@ private Q_SLOTS:
                                << "levels" << 5;
         QTest::newRow("drawings") << "drawing"
                                   << "levels" << 5;
+        QTest::newRow("every sample") << "map"
+                                      << "samples" << 286; // and the start
     }
     void allStepsBecomePicturesAndAPage() {
         QFETCH(QString, kind);

@@ -146,6 +146,22 @@ private Q_SLOTS:
         QTRY_COMPARE(contentOf(path), wanted);
     }
 
+    /// What is measured on the map lies on the ground of the 3D view as well.
+    void linesAreDrawnInBothViews() {
+        m_driver->act("view.split");
+        if (!m_driver->window().views().has3d())
+            QSKIP("no OpenGL here");
+        ViewportWidget& view = *m_driver->window().views().viewport();
+        m_driver->act("tool.profile");
+        drag(at(0.2, 0.5), at(0.8, 0.5));
+        QVERIFY(m_driver->settle()); // the panel has come
+        const QImage measured = view.grabFramebuffer();
+        m_driver->act("tool.clear");
+        const QImage plain = view.grabFramebuffer();
+        QCOMPARE(plain.size(), measured.size());
+        QVERIFY(plain != measured);
+    }
+
     void thePointersPlaceIsMarkedInTheOtherView() {
         m_driver->act("view.split");
         if (!m_driver->window().views().has3d())

@@ -142,6 +142,7 @@ private Q_SLOTS:
                 const std::size_t expected = border && edges == QStringLiteral("three") ? 3 : 4;
                 QCOMPARE(sample.neighbours.size(), expected);
                 QVERIFY(std::abs(sample.offset) <= amplitude * 1.0001);
+                QVERIFY(std::abs(sample.amplitude - amplitude) < 1e-9);
                 QVERIFY(std::abs(sample.mean + sample.offset - sample.height) < 1e-9);
             }
         }
