@@ -3,6 +3,9 @@ uniform sampler2D heights;
 uniform sampler2D normals;
 uniform sampler2D ramp;
 uniform sampler2D light;
+#ifdef WITH_GROUND_COLOURS
+uniform sampler2D colours;
+#endif
 #ifdef WITH_HOLES
 uniform sampler2D presence;
 #endif
@@ -17,12 +20,21 @@ in vec3 fromEye;
 #endif
 out vec4 colour;
 
+#ifndef WITH_GROUND_COLOURS
 vec3 rampColour(float height) {
     vec3 at = scene.ramp.xyz;
     float position = height < at.y ? 0.5 * (height - at.x) / max(at.y - at.x, 1e-20)
                                    : 0.5 + 0.5 * (height - at.y) / max(at.z - at.y, 1e-20);
     return texture(ramp, vec2(position * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb;
 }
+
+// Steep ground shows its rock.
+vec3 withRock(vec3 ground, vec3 normal) {
+    float steep = smoothstep(0.22, 0.55, 1.0 - normal.z);
+    float grey = dot(ground, vec3(0.30, 0.55, 0.15));
+    return mix(ground, grey * vec3(0.80, 0.74, 0.68) + vec3(0.015), 0.55 * steep);
+}
+#endif
 
 #ifdef WITH_WATER
 // The light that the ground under the water gives back is lost with depth; the surface mirrors the sky.
@@ -59,6 +71,49 @@ float latticeLines() {
 }
 #endif
 
+#if defined(WITH_FLAT_SHADING) || defined(WITH_STRIPS)
+// Samples a side of the cells whose triangles are told apart: more where those would be less than a few
+// pixels wide.
+float cellSide() {
+    vec2 width = fwidth(place);
+    return exp2(ceil(max(log2(max(width.x, width.y) * 4.0), 0.0)));
+}
+#endif
+
+#ifdef WITH_FLAT_SHADING
+// Of the triangle that the place lies in; diagonals go from south-west to north-east.
+vec3 facetNormal(float side) {
+    vec2 cell = floor(place / side);
+    vec2 within = place / side - cell;
+    vec2 last = scene.grid.zw - 1.0;
+    ivec2 near = ivec2(min(cell * side, last));
+    ivec2 far = ivec2(min((cell + 1.0) * side, last));
+    vec2 across = vec2(far - near) * scene.grid.xy;
+    float northEast = texelFetch(heights, ivec2(far.x, near.y), 0).r;
+    float southWest = texelFetch(heights, ivec2(near.x, far.y), 0).r;
+    vec2 rise;
+    if (within.x + within.y < 1.0) {
+        float northWest = texelFetch(heights, near, 0).r;
+        rise = vec2(northEast - northWest, northWest - southWest);
+    } else {
+        float southEast = texelFetch(heights, far, 0).r;
+        rise = vec2(southEast - southWest, northEast - southEast);
+    }
+    return normalize(vec3(-rise * scene.vertical.x / max(across, 1e-20), 1.0));
+}
+#endif
+
+#ifdef WITH_STRIPS
+// A strip runs along a row of cells; its triangles, up and down in turn, are a little lighter and darker.
+vec3 stripColour(vec3 ground, float side) {
+    vec2 at = place / side;
+    vec2 within = fract(at);
+    vec3 strip = mod(floor(at.y), 2.0) < 1.0 ? vec3(0.78, 0.40, 0.10) : vec3(0.12, 0.36, 0.60);
+    strip *= within.x + within.y < 1.0 ? 1.12 : 0.88;
+    return mix(ground, strip, 0.75);
+}
+#endif
+
 #ifdef WITH_CONTOURS
 // How much of the pixel a line covers that is half as wide as `pixels` on each side; `at`: in steps of lines.
 float lineAt(float at, float width, float pixels) {
@@ -91,12 +146,27 @@ void main() {
     vec2 level = texture(normals, texel, scene.scale.y).rg;
     vec2 reach = texture(light, texel).rg;
     vec3 normal = normalize(vec3(level * scene.vertical.x, sqrt(max(1.0 - dot(level, level), 1e-4))));
-    vec3 ground = linear(rampColour(height));
-    // Steep ground shows its rock.
-    float steep = smoothstep(0.22, 0.55, 1.0 - normal.z);
-    float grey = dot(ground, vec3(0.30, 0.55, 0.15));
-    ground = mix(ground, grey * vec3(0.80, 0.74, 0.68) + vec3(0.015), 0.55 * steep);
-    vec3 lit = ground * lightOn(normal, reach);
+#ifdef WITH_FLAT_SHADING
+    normal = facetNormal(cellSide());
+#endif
+#ifdef WITH_GROUND_COLOURS
+    vec3 ground = linear(texture(colours, texel, scene.scale.y).rgb);
+#else
+    vec3 ground = withRock(linear(rampColour(height)), normal);
+#endif
+#ifdef WITH_STRIPS
+    ground = stripColour(ground, cellSide());
+#endif
+#ifdef WITHOUT_LIGHT
+    vec3 lit = ground;
+#else
+    vec3 falling = lightOn(normal, reach);
+#ifdef WITH_GROUND_COLOURS
+    // Colours that say something of the shape have to be read in the shade, too.
+    falling = mix(falling, vec3(0.95), scene.ramp.w);
+#endif
+    vec3 lit = ground * falling;
+#endif
 #ifdef WITH_CONTOURS
     lit = mix(lit, vec3(0.012, 0.008, 0.004), contourLines(height));
 #endif
@@ -108,5 +178,9 @@ void main() {
 #ifdef WITH_LATTICE
     lit = mix(lit, vec3(0.02, 0.025, 0.03), 0.6 * latticeLines());
 #endif
+#ifdef WITHOUT_LIGHT
+    colour = vec4(sqrt(lit), 1.0);
+#else
     colour = vec4(finished(mix(lit, horizon, haze)), 1.0);
+#endif
 }

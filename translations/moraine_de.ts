@@ -1093,6 +1093,21 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::ColourFiles</name>
+    <message>
+        <source>Load colours</source>
+        <translation>Farben laden</translation>
+    </message>
+    <message>
+        <source>Colour ramps</source>
+        <translation>Farbverläufe</translation>
+    </message>
+    <message>
+        <source>Any file</source>
+        <translation>Beliebige Datei</translation>
+    </message>
+</context>
+<context>
     <name>app::ControlRow</name>
     <message>
         <source>Reset to %1</source>
@@ -1140,6 +1155,30 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Sun</source>
         <translation>Sonne</translation>
+    </message>
+    <message>
+        <source>Mesh and scale</source>
+        <translation>Netz und Maßstab</translation>
+    </message>
+    <message>
+        <source>Load colours…</source>
+        <translation>Farben laden …</translation>
+    </message>
+    <message>
+        <source>Takes a colour ramp from a file: a GMT colour table (.cpt) or JSON. The project keeps it.</source>
+        <translation>Nimmt einen Farbverlauf aus einer Datei: eine Farbtabelle von GMT (.cpt) oder JSON. Das Projekt behält ihn.</translation>
+    </message>
+    <message>
+        <source>Colours %1</source>
+        <translation>Farben %1</translation>
+    </message>
+    <message>
+        <source>From a file</source>
+        <translation>Aus einer Datei</translation>
+    </message>
+    <message>
+        <source>Load colours</source>
+        <translation>Farben laden</translation>
     </message>
 </context>
 <context>
@@ -2483,6 +2522,26 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Sea %1</source>
         <translation>Meer %1</translation>
     </message>
+    <message>
+        <source>N</source>
+        <comment>north, in the legend</comment>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>E</source>
+        <comment>east, in the legend</comment>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <comment>south, in the legend</comment>
+        <translation>S</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <comment>west, in the legend</comment>
+        <translation>W</translation>
+    </message>
 </context>
 <context>
     <name>app::RecipeList</name>
@@ -3591,6 +3650,66 @@ Höhe %4</translation>
     <message>
         <source>Draws lines of equal height over the ground.</source>
         <translation>Zeichnet Linien gleicher Höhe über das Gelände.</translation>
+    </message>
+    <message>
+        <source>From a file</source>
+        <translation>Aus einer Datei</translation>
+    </message>
+    <message>
+        <source>The colours say something else than height, and are fixed.</source>
+        <translation>Die Farben sagen etwas anderes als die Höhe und stehen fest.</translation>
+    </message>
+    <message>
+        <source>Colour by</source>
+        <translation>Färben nach</translation>
+    </message>
+    <message>
+        <source>What the colours say: how high the ground is, how steep, where it faces, its normal as red, green and blue, how it is bent (blue hollows, brown knolls), or nothing.</source>
+        <translation>Was die Farben sagen: wie hoch das Land ist, wie steil, wohin es fällt, seine Normale als Rot, Grün und Blau, wie es gekrümmt ist (blaue Mulden, braune Kuppen) oder nichts.</translation>
+    </message>
+    <message>
+        <source>Flat shading takes the triangles&apos; own normals.</source>
+        <translation>Flache Schattierung nimmt die eigenen Normalen der Dreiecke.</translation>
+    </message>
+    <message>
+        <source>Normals</source>
+        <translation>Normalen</translation>
+    </message>
+    <message>
+        <source>Where the 3D view takes the normal of a vertex from: the slope between its neighbours, or the triangles around it, each counted by its area, by its angle there or all alike.</source>
+        <translation>Woher die 3D-Ansicht die Normale einer Ecke nimmt: vom Gefälle zwischen ihren Nachbarn oder von den Dreiecken ringsum, jedes nach seiner Fläche gezählt, nach seinem Winkel dort oder alle gleich.</translation>
+    </message>
+    <message>
+        <source>Flat shading</source>
+        <translation>Flache Schattierung</translation>
+    </message>
+    <message>
+        <source>Lights each triangle alike, as if it were cut out of board; far away those of every 2nd, 4th, 8th … row and column.</source>
+        <translation>Beleuchtet jedes Dreieck gleichmäßig, wie aus Karton geschnitten; in der Ferne die jeder 2., 4., 8. … Zeile und Spalte.</translation>
+    </message>
+    <message>
+        <source>Triangle strips</source>
+        <translation>Dreiecksstreifen</translation>
+    </message>
+    <message>
+        <source>Colours each row of triangles, which is one strip, in turn; triangles of a strip are lighter and darker.</source>
+        <translation>Färbt jede Reihe von Dreiecken, die ein Streifen ist, im Wechsel; die Dreiecke eines Streifens sind heller und dunkler.</translation>
+    </message>
+    <message>
+        <source>Normals as needles</source>
+        <translation>Normalen als Nadeln</translation>
+    </message>
+    <message>
+        <source>Draws the normals of the samples in the middle of the view; far away of every 2nd, 4th, 8th … row and column.</source>
+        <translation>Zeichnet die Normalen der Stützpunkte in der Mitte der Ansicht; von fern jeder 2., 4., 8. … Zeile und Spalte.</translation>
+    </message>
+    <message>
+        <source>Person of 1.8 m</source>
+        <translation>Mensch von 1,8 m</translation>
+    </message>
+    <message>
+        <source>Somebody stands in the middle of the view, true to scale.</source>
+        <translation>In der Mitte der Ansicht steht jemand, maßstäblich.</translation>
     </message>
 </context>
 <context>
@@ -6122,6 +6241,78 @@ Höhe %4</translation>
         <source>Line %1 is not valid JSON: &apos;%2&apos; is not what can stand there.</source>
         <translation>Zeile %1 ist kein gültiges JSON: „%2“ kann dort nicht stehen.</translation>
     </message>
+    <message>
+        <source>Line %1: colours as CMYK are not read; give them as RGB or HSV.</source>
+        <translation>Zeile %1: Farben als CMYK werden nicht gelesen; gib sie als RGB oder HSV an.</translation>
+    </message>
+    <message>
+        <source>Line %1: the second value lies below the first.</source>
+        <translation>Zeile %1: Der zweite Wert liegt unter dem ersten.</translation>
+    </message>
+    <message>
+        <source>Line %1: its first value lies below the end of the line before.</source>
+        <translation>Zeile %1: Ihr erster Wert liegt unter dem Ende der Zeile davor.</translation>
+    </message>
+    <message>
+        <source>Line %1: a colour table has at most %2 colours.</source>
+        <translation>Zeile %1: Eine Farbtabelle hat höchstens %2 Farben.</translation>
+    </message>
+    <message>
+        <source>Line %1: &apos;%2&apos; is more than a line of a colour table has.</source>
+        <translation>Zeile %1: „%2“ ist mehr, als eine Zeile einer Farbtabelle hat.</translation>
+    </message>
+    <message>
+        <source>Line %1 is too short: it needs two values, each with its colour.</source>
+        <translation>Zeile %1 ist zu kurz: Sie braucht zwei Werte, jeden mit seiner Farbe.</translation>
+    </message>
+    <message>
+        <source>Line %1: &apos;%2&apos; is no value that a colour can stand for.</source>
+        <translation>Zeile %1: „%2“ ist kein Wert, für den eine Farbe stehen kann.</translation>
+    </message>
+    <message>
+        <source>Line %1: &apos;%2&apos; is no colour that is known here; give red, green and blue from 0 to 255.</source>
+        <translation>Zeile %1: „%2“ ist keine Farbe, die hier bekannt ist; gib Rot, Grün und Blau von 0 bis 255 an.</translation>
+    </message>
+    <message>
+        <source>This is no colour table: none of its lines has the form &apos;value red green blue value red green blue&apos;.</source>
+        <translation>Das ist keine Farbtabelle: Keine ihrer Zeilen hat die Form „Wert Rot Grün Blau Wert Rot Grün Blau“.</translation>
+    </message>
+    <message>
+        <source>This file cannot be opened.</source>
+        <translation>Diese Datei lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>A colour table has at most %1.</source>
+        <translation>Eine Farbtabelle hat höchstens %1.</translation>
+    </message>
+    <message>
+        <source>%1: its member &quot;%2&quot; is no number; every stop needs one, as the first stop has.</source>
+        <translation>%1: „%2“ ist keine Zahl; jede Stufe braucht eine, wie die erste sie hat.</translation>
+    </message>
+    <message>
+        <source>%1: its member &quot;colour&quot; is neither &quot;#rrggbb&quot; nor three numbers from 0 to 255.</source>
+        <translation>%1: „colour“ ist weder „#rrggbb“ noch drei Zahlen von 0 bis 255.</translation>
+    </message>
+    <message>
+        <source>%1: its member &quot;%2&quot; lies below that of the stop before.</source>
+        <translation>%1: „%2“ liegt unter dem der Stufe davor.</translation>
+    </message>
+    <message>
+        <source>A colour ramp needs a list &quot;stops&quot; with two stops or more.</source>
+        <translation>Ein Farbverlauf braucht eine Liste „stops“ mit mindestens zwei Stufen.</translation>
+    </message>
+    <message>
+        <source>&quot;stops&quot; has more than %1 stops.</source>
+        <translation>„stops“ hat mehr als %1 Stufen.</translation>
+    </message>
+    <message>
+        <source>A &quot;position&quot; lies beyond 0 … 1; for metres call it &quot;height&quot;.</source>
+        <translation>Eine „position“ liegt außerhalb von 0 … 1; für Meter heißt sie „height“.</translation>
+    </message>
+    <message>
+        <source>A colour ramp needs colours at two different values.</source>
+        <translation>Ein Farbverlauf braucht Farben an zwei verschiedenen Werten.</translation>
+    </message>
 </context>
 <context>
     <name>sheet</name>
@@ -6339,6 +6530,54 @@ Höhe %4</translation>
     <message>
         <source>There is not enough memory to measure the levels of detail.</source>
         <translation>Der Speicher reicht nicht, um die Detailstufen zu messen.</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Slope</source>
+        <translation>Neigung</translation>
+    </message>
+    <message>
+        <source>Aspect</source>
+        <translation>Exposition</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normale</translation>
+    </message>
+    <message>
+        <source>Curvature</source>
+        <translation>Krümmung</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>Einfarbig</translation>
+    </message>
+    <message>
+        <source>Cividis (safe for colour-blind eyes)</source>
+        <translation>Cividis (auch bei Farbfehlsichtigkeit)</translation>
+    </message>
+    <message>
+        <source>Magma (safe for colour-blind eyes)</source>
+        <translation>Magma (auch bei Farbfehlsichtigkeit)</translation>
+    </message>
+    <message>
+        <source>By the slope</source>
+        <translation>Nach dem Gefälle</translation>
+    </message>
+    <message>
+        <source>Weighted by area</source>
+        <translation>Nach Fläche gewichtet</translation>
+    </message>
+    <message>
+        <source>Weighted by angle</source>
+        <translation>Nach Winkel gewichtet</translation>
+    </message>
+    <message>
+        <source>Not weighted</source>
+        <translation>Ungewichtet</translation>
     </message>
 </context>
 </TS>

@@ -5,12 +5,14 @@
 #include "app/viewport/view_picture.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/recipe/lattice_stage.h"
+#include "libterrain/recipe/ramp_file.h"
 #include "libterrain/surface/colour_ramp.h"
 
 #include <QBuffer>
 #include <QGuiApplication>
 
 #include <clocale>
+#include <filesystem>
 #include <optional>
 
 namespace app {
@@ -39,11 +41,49 @@ std::string rampList() {
     return out;
 }
 
+/// A ramp by its id; else a file of that name.
+terrain::Status takeRamp(const std::string& asked, terrain::Display& display) {
+    const bool isKept = asked == terrain::loadedRampId && display.loadedRamp;
+    if (isKept || terrain::findColourRamp(asked) != nullptr) {
+        display.ramp = asked;
+        return terrain::Done{};
+    }
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(asked, ignored))
+        return usageError("There is no colour ramp '%1' and no file of that name: there are %2.",
+                          {asked, rampList()});
+    const auto read = terrain::readRampFile(asked);
+    if (!read)
+        return read.failure();
+    const terrain::LoadedRamp& ramp = read.value();
+    display.ramp = terrain::loadedRampId;
+    display.loadedRamp = terrain::RampReference(ramp);
+    display.fixedRange = ramp.inMetres;
+    if (ramp.inMetres) {
+        display.rangeMinimum = ramp.low;
+        display.rangeMaximum = ramp.high;
+    }
+    return terrain::Done{};
+}
+
+void takeLooks(const Arguments& arguments, terrain::Display& display) {
+    display.flatShading = display.flatShading || arguments.has("flat");
+    display.strips = display.strips || arguments.has("strips");
+    display.needles = display.needles || arguments.has("needles");
+    display.figure = display.figure || arguments.has("figure");
+    for (const terrain::NormalWeightName& name : terrain::normalWeightNames())
+        if (arguments.text("normals") == name.id)
+            display.normals = name.weight;
+}
+
 /// How the terrain is shown: as its project says, but for what was asked.
 terrain::Result<terrain::Display> askedDisplay(terrain::Display display, const Arguments& arguments) {
-    display.ramp = arguments.text("ramp").value_or(display.ramp);
-    if (terrain::findColourRamp(display.ramp) == nullptr)
-        return usageError("There is no colour ramp '%1': there are %2.", {display.ramp, rampList()});
+    if (const auto by = arguments.text("colour-by"))
+        display.colourBy = terrain::findColourBy(*by).value_or(display.colourBy);
+    if (const auto ramp = arguments.text("ramp"))
+        if (const terrain::Status taken = takeRamp(*ramp, display); !taken)
+            return taken.failure();
+    takeLooks(arguments, display);
     display.sunAzimuth = arguments.number("sun-azimuth").value_or(display.sunAzimuth);
     display.sunElevation = arguments.number("sun-elevation").value_or(display.sunElevation);
     display.cameraAzimuth = arguments.number("camera-azimuth").value_or(display.cameraAzimuth);
@@ -61,11 +101,15 @@ terrain::Status checkElevation(const Arguments& arguments, const char* name, dou
                       {name, terrain::numberText(least), terrain::numberText(degrees)});
 }
 
-/// The map is drawn from above, with a shading of its own.
-void sayIneffective(const Invocation& run) {
+/// Ramps are of heights; the map is drawn from above, with a shading of its own.
+void sayIneffective(const Invocation& run, const terrain::Display& display) {
+    if (run.arguments.has("ramp") && display.colourBy != terrain::ColourBy::Height)
+        run.console.note(std::string("--ramp has no effect on colours by ") + idOf(display.colourBy) +
+                         ": --colour-by height shows it.");
     if (run.arguments.text("view") == "3d")
         return;
-    for (const char* name : {"camera-azimuth", "camera-elevation", "exaggeration"})
+    for (const char* name : {"camera-azimuth", "camera-elevation", "exaggeration", "flat", "normals",
+                             "strips", "needles", "figure"})
         if (run.arguments.has(name))
             run.console.note(std::string("--") + name + " has no effect on the map: --view 3d shows it.");
 }
@@ -192,7 +236,7 @@ Outcome runRender(Invocation& run) {
     const QSize size = askedSize(ground.value(), run.arguments, isMap);
     if (const terrain::Status kept = keepLattice(ground.value(), display.value(), run); !kept)
         return kept.failure();
-    sayIneffective(run);
+    sayIneffective(run, display.value());
     const PictureApplication application(isMap);
     const Picture asked{ground.value(), display.value(), size};
     const auto picture = isMap ? drawnMap(asked, run) : drawnView(asked);

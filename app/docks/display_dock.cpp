@@ -5,6 +5,7 @@
 #include "app/controls/icons.h"
 #include "app/controls/number_range.h"
 #include "app/controls/parameter_form.h"
+#include "app/controls/parameter_rows.h"
 #include "app/controls/section.h"
 #include "app/controls/value_text.h"
 #include "app/controls/vertical_scroll_area.h"
@@ -12,8 +13,12 @@
 #include "app/docks/ramp_strip.h"
 #include "app/docks/sea_editor.h"
 #include "app/docks/sun_dial.h"
+#include "libterrain/surface/curvature.h"
 
+#include <QComboBox>
 #include <QEvent>
+#include <QPushButton>
+#include <QStandardItemModel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -88,12 +93,17 @@ DisplayDock::DisplayDock(Document& document, QWidget* parent)
     const auto row = [this](const char* id) { return m_form->row(QString::fromUtf8(id)); };
     layout->addWidget(new Section(tr("Sun"), column({m_sun, row("sun_azimuth"), row("sun_elevation")})));
     layout->addWidget(new Section(tr("Water"), column({m_sea, row("water")})));
+    m_teaching = new Section(tr("Mesh and scale"), column({row("flat_shading"), row("normals"), row("strips"),
+                                                           row("needles"), row("figure")}));
+    m_teaching->setOpen(false);
+    layout->addWidget(m_teaching);
     layout->addStretch(1);
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(new VerticalScrollArea(m_content, this));
     m_content->installEventFilter(this);
 
+    addRampButton();
     connectForm();
     connectSea();
     connectSun();
@@ -103,6 +113,46 @@ DisplayDock::DisplayDock(Document& document, QWidget* parent)
     showDisplay();
     showSea();
     showHeights();
+}
+
+/// Below the ramps.
+void DisplayDock::addRampButton() {
+    auto* button = new QPushButton(tr("Load colours…"));
+    button->setObjectName(QStringLiteral("loadColours"));
+    button->setAccessibleName(tr("Load colours"));
+    button->setToolTip(
+        tr("Takes a colour ramp from a file: a GMT colour table (.cpt) or JSON. The project keeps "
+           "it."));
+    connect(button, &QPushButton::clicked, this, &DisplayDock::rampWanted);
+    auto* line = new QHBoxLayout;
+    line->addStretch(1);
+    line->addWidget(button);
+    auto* rows = qobject_cast<QVBoxLayout*>(m_form->layout());
+    rows->insertLayout(rows->indexOf(m_form->row(QStringLiteral("ramp"))) + 1, line);
+}
+
+void DisplayDock::takeRamp(const terrain::LoadedRamp& ramp) {
+    terrain::Display display = m_document.display();
+    display.colourBy = terrain::ColourBy::Height;
+    display.ramp = terrain::loadedRampId;
+    display.loadedRamp = terrain::RampReference(ramp);
+    display.fixedRange = ramp.inMetres;
+    if (ramp.inMetres) {
+        display.rangeMinimum = ramp.low;
+        display.rangeMaximum = ramp.high;
+    }
+    m_document.apply({m_document.recipe(), display}, tr("Colours %1").arg(QString::fromStdString(ramp.name)),
+                     0);
+}
+
+/// The choice of the ramp that was loaded has its name, and can be made once there is one.
+void DisplayDock::showLoadedRamp() {
+    QComboBox& box = static_cast<ChoiceRow*>(m_form->row(QStringLiteral("ramp")))->box();
+    const int place = box.findData(QString::fromLatin1(terrain::loadedRampId));
+    const terrain::LoadedRamp* const ramp = m_document.display().loadedRamp.get();
+    box.setItemText(place, ramp != nullptr ? QString::fromStdString(ramp->name) : tr("From a file"));
+    if (auto* model = qobject_cast<QStandardItemModel*>(box.model()))
+        model->item(place)->setEnabled(ramp != nullptr);
 }
 
 void DisplayDock::connectForm() {
@@ -140,6 +190,7 @@ void DisplayDock::beginGesture() {
 }
 
 void DisplayDock::showDisplay() {
+    showLoadedRamp();
     m_form->setValues(displayParameters(m_document.display()));
     m_sun->setSun({m_document.display().sunAzimuth, m_document.display().sunElevation});
     showLegend();
@@ -153,13 +204,15 @@ void DisplayDock::showSea() {
 void DisplayDock::showHeights() {
     const terrain::SharedHeightfield heights = m_document.heights();
     m_heights = heights != nullptr ? roughRange(*heights) : terrain::HeightRange{};
+    m_curvature = heights != nullptr ? terrain::curvatureRange(*heights) : 1;
     if (!m_heights.isEmpty())
         m_sea->setHeights(std::floor(double{m_heights.minimum}), std::ceil(double{m_heights.maximum}));
     showLegend();
 }
 
 void DisplayDock::showLegend() {
-    m_strip->setLegend(m_document.display(), m_heights, m_document.recipe().seaLevel);
+    m_strip->setLegend(m_document.display(), {m_heights, m_curvature}, m_document.recipe().seaLevel);
+    m_strip->setVisible(m_document.display().colourBy != terrain::ColourBy::Plain);
 }
 
 void DisplayDock::applyForm(const QString& id, bool inGesture) {

@@ -9,6 +9,7 @@ namespace app {
 
 class ParameterForm;
 class RampStrip;
+class Section;
 class SeaEditor;
 class SunDial;
 
@@ -22,12 +23,20 @@ public:
     /// Hides first: what is being dragged ends its gesture while the dock can still hear of it.
     ~DisplayDock() override;
 
+    /// Shows the ground in the colours of a ramp that was loaded, over its own heights where it has such.
+    void takeRamp(const terrain::LoadedRamp& ramp);
+
     [[nodiscard]] ParameterForm& form() const { return *m_form; }
     [[nodiscard]] SeaEditor& seaEditor() const { return *m_sea; }
+    [[nodiscard]] Section& teaching() const { return *m_teaching; }
     [[nodiscard]] RampStrip& rampStrip() const { return *m_strip; }
     [[nodiscard]] SunDial& sunDial() const { return *m_sun; }
 
     [[nodiscard]] QSize sizeHint() const override { return {320, 480}; }
+
+Q_SIGNALS:
+    /// A person wants to choose a file with a ramp.
+    void rampWanted();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -37,6 +46,8 @@ private:
     void showSea();
     void showHeights();
     void showLegend();
+    void showLoadedRamp();
+    void addRampButton();
     void connectForm();
     void connectSea();
     void connectSun();
@@ -52,7 +63,9 @@ private:
     ParameterForm* m_form;
     SeaEditor* m_sea;
     SunDial* m_sun;
+    Section* m_teaching = nullptr;  ///< closed at first
     terrain::HeightRange m_heights; ///< of the document's heights, from every n-th row of large ones
+    double m_curvature = 1;         ///< terrain::curvatureRange() of them
     DocumentState m_before;         ///< when the gesture began
     int m_gesture = 0;
 };

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/docks/display_specs.h"
 
+#include "libterrain/surface/colour_by.h"
 #include "libterrain/surface/colour_ramp.h"
+#include "libterrain/surface/loaded_ramp.h"
 
 #include <algorithm>
 
@@ -16,12 +18,31 @@ std::span<const terrain::ParameterChoice> rampChoices() {
         std::vector<terrain::ParameterChoice> out;
         for (const terrain::ColourRamp& ramp : terrain::colourRamps())
             out.push_back({ramp.id, ramp.label, {}});
+        out.push_back({terrain::loadedRampId, TERRAIN_TEXT("docks", "From a file"), {}});
         return out;
     }();
     return choices;
 }
 
+std::span<const terrain::ParameterChoice> colourByChoices() {
+    static const std::vector<terrain::ParameterChoice> choices = [] {
+        std::vector<terrain::ParameterChoice> out;
+        for (const terrain::ColourByName& name : terrain::colourByNames())
+            out.push_back({name.id, name.label, {}});
+        return out;
+    }();
+    return choices;
+}
+
+std::optional<terrain::TextSource> needsHeightColours(const terrain::ParameterSet& set) {
+    if (set.isChoice("colour_by", "height"))
+        return std::nullopt;
+    return TERRAIN_TEXT("docks", "The colours say something else than height, and are fixed.");
+}
+
 std::optional<terrain::TextSource> needsFixedRange(const terrain::ParameterSet& set) {
+    if (const auto reason = needsHeightColours(set))
+        return reason;
     if (set.boolean("fixed_range"))
         return std::nullopt;
     return TERRAIN_TEXT("docks", "The colours span the terrain's own heights.");
@@ -70,7 +91,29 @@ ParameterSpec rampSpec() {
             .help = TERRAIN_TEXT("docks", "The colours from the lowest to the highest ground."),
             .type = ParameterType::Choice,
             .defaultValue = terrain::Display{}.ramp,
-            .choices = rampChoices()};
+            .choices = rampChoices(),
+            .inapplicable = needsHeightColours};
+}
+
+ParameterSpec colourBySpec() {
+    return {.id = "colour_by",
+            .label = TERRAIN_TEXT("docks", "Colour by"),
+            .help = TERRAIN_TEXT("docks",
+                                 "What the colours say: how high the ground is, how steep, where it faces, "
+                                 "its normal as red, green and blue, how it is bent (blue hollows, brown "
+                                 "knolls), or nothing."),
+            .type = ParameterType::Choice,
+            .defaultValue = std::string(idOf(terrain::ColourBy::Height)),
+            .choices = colourByChoices()};
+}
+
+ParameterSpec fixedRangeSpec() {
+    ParameterSpec out = switchSpec(
+        "fixed_range", TERRAIN_TEXT("docks", "Fixed range"),
+        TERRAIN_TEXT("docks", "The colours span heights of your own, so that terrains can be compared."),
+        false);
+    out.inapplicable = needsHeightColours;
+    return out;
 }
 
 ParameterSpec exaggerationSpec() {
@@ -105,14 +148,64 @@ ParameterSpec contourIntervalSpec() {
             .inapplicable = needsContours};
 }
 
+std::span<const terrain::ParameterChoice> normalChoices() {
+    static const std::vector<terrain::ParameterChoice> choices = [] {
+        std::vector<terrain::ParameterChoice> out;
+        for (const terrain::NormalWeightName& name : terrain::normalWeightNames())
+            out.push_back({name.id, name.label, {}});
+        return out;
+    }();
+    return choices;
+}
+
+std::optional<terrain::TextSource> needsVertexNormals(const terrain::ParameterSet& set) {
+    if (!set.boolean("flat_shading") || set.boolean("needles"))
+        return std::nullopt;
+    return TERRAIN_TEXT("docks", "Flat shading takes the triangles' own normals.");
+}
+
+ParameterSpec normalsSpec() {
+    return {.id = "normals",
+            .label = TERRAIN_TEXT("docks", "Normals"),
+            .help = TERRAIN_TEXT("docks",
+                                 "Where the 3D view takes the normal of a vertex from: the slope between its "
+                                 "neighbours, or the triangles around it, each counted by its area, by its "
+                                 "angle there or all alike."),
+            .type = ParameterType::Choice,
+            .defaultValue = std::string(terrain::normalWeightNames().front().id),
+            .choices = normalChoices(),
+            .inapplicable = needsVertexNormals};
+}
+
+/// How a mesh is made and lit, for those who learn it; all of it in the 3D view.
+void addTeachingSpecs(std::vector<ParameterSpec>& specs) {
+    specs.push_back(
+        switchSpec("flat_shading", TERRAIN_TEXT("docks", "Flat shading"),
+                   TERRAIN_TEXT("docks", "Lights each triangle alike, as if it were cut out of board; far "
+                                         "away those of every 2nd, 4th, 8th … row and column."),
+                   false));
+    specs.push_back(normalsSpec());
+    specs.push_back(
+        switchSpec("strips", TERRAIN_TEXT("docks", "Triangle strips"),
+                   TERRAIN_TEXT("docks", "Colours each row of triangles, which is one strip, in turn; "
+                                         "triangles of a strip are lighter and darker."),
+                   false));
+    specs.push_back(
+        switchSpec("needles", TERRAIN_TEXT("docks", "Normals as needles"),
+                   TERRAIN_TEXT("docks", "Draws the normals of the samples in the middle of the view; far "
+                                         "away of every 2nd, 4th, 8th … row and column."),
+                   false));
+    specs.push_back(switchSpec(
+        "figure", TERRAIN_TEXT("docks", "Person of 1.8 m"),
+        TERRAIN_TEXT("docks", "Somebody stands in the middle of the view, true to scale."), false));
+}
+
 std::vector<ParameterSpec> makeSpecs() {
     const terrain::Display standard;
-    return {
+    std::vector<ParameterSpec> out{
+        colourBySpec(),
         rampSpec(),
-        switchSpec(
-            "fixed_range", TERRAIN_TEXT("docks", "Fixed range"),
-            TERRAIN_TEXT("docks", "The colours span heights of your own, so that terrains can be compared."),
-            false),
+        fixedRangeSpec(),
         heightSpec("range_minimum", TERRAIN_TEXT("docks", "Lowest"),
                    TERRAIN_TEXT("docks", "The height of the first colour."), standard.rangeMinimum),
         heightSpec("range_maximum", TERRAIN_TEXT("docks", "Highest"),
@@ -142,6 +235,8 @@ std::vector<ParameterSpec> makeSpecs() {
         switchSpec("water", TERRAIN_TEXT("docks", "Show water"),
                    TERRAIN_TEXT("docks", "Draws the sea where the terrain has a sea level."), standard.water),
     };
+    addTeachingSpecs(out);
+    return out;
 }
 
 /// Sets what the spec allows; a stored display with something else shows the nearest that can be.
@@ -159,6 +254,7 @@ std::span<const ParameterSpec> displaySpecs() {
 
 terrain::ParameterSet displayParameters(const terrain::Display& display) {
     terrain::ParameterSet out(displaySpecs());
+    (void)out.set("colour_by", std::string(idOf(display.colourBy)));
     (void)out.set("ramp", display.ramp);
     (void)out.set("fixed_range", display.fixedRange);
     set(out, "range_minimum", display.rangeMinimum);
@@ -171,10 +267,18 @@ terrain::ParameterSet displayParameters(const terrain::Display& display) {
     (void)out.set("contours", display.contours);
     set(out, "contour_interval", display.contourInterval);
     (void)out.set("water", display.water);
+    (void)out.set("flat_shading", display.flatShading);
+    for (const terrain::NormalWeightName& name : terrain::normalWeightNames())
+        if (name.weight == display.normals)
+            (void)out.set("normals", std::string(name.id));
+    (void)out.set("strips", display.strips);
+    (void)out.set("needles", display.needles);
+    (void)out.set("figure", display.figure);
     return out;
 }
 
 terrain::Display withParameters(terrain::Display display, const terrain::ParameterSet& values) {
+    display.colourBy = terrain::findColourBy(values.text("colour_by")).value_or(display.colourBy);
     display.ramp = values.text("ramp");
     display.fixedRange = values.boolean("fixed_range");
     display.rangeMinimum = values.real("range_minimum");
@@ -187,6 +291,13 @@ terrain::Display withParameters(terrain::Display display, const terrain::Paramet
     display.contours = values.boolean("contours");
     display.contourInterval = values.real("contour_interval");
     display.water = values.boolean("water");
+    display.flatShading = values.boolean("flat_shading");
+    for (const terrain::NormalWeightName& name : terrain::normalWeightNames())
+        if (values.isChoice("normals", name.id))
+            display.normals = name.weight;
+    display.strips = values.boolean("strips");
+    display.needles = values.boolean("needles");
+    display.figure = values.boolean("figure");
     return display;
 }
 

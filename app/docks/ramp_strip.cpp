@@ -37,12 +37,19 @@ RampStrip::RampStrip(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void RampStrip::setLegend(const terrain::Display& display, const terrain::HeightRange& heights,
+void RampStrip::setLegend(const terrain::Display& display, const LegendMeasures& measures,
                           std::optional<double> seaLevel) {
     m_display = display;
-    m_heights = heights;
+    m_heights = measures.heights;
     m_sea = terrain::shownSea(display, seaLevel);
-    if (isKnown()) {
+    m_shape.reset();
+    if (display.colourBy != terrain::ColourBy::Height)
+        m_shape.emplace(display.colourBy, measures.curvature);
+    if (m_shape) {
+        m_sea.reset();
+        const terrain::ShapeColours::Scale scale = m_shape->scale();
+        setAccessibleName(tr("Colours from %1 to %2").arg(shapeText(scale.low), shapeText(scale.high)));
+    } else if (isKnown()) {
         const terrain::RampAnchors anchors = terrain::shownAnchors(m_display, m_heights, m_sea);
         setAccessibleName(tr("Colours from %1 to %2").arg(heightText(anchors.low), heightText(anchors.high)));
     }
@@ -50,7 +57,9 @@ void RampStrip::setLegend(const terrain::Display& display, const terrain::Height
 }
 
 bool RampStrip::isKnown() const {
-    return m_display.fixedRange || !m_heights.isEmpty();
+    if (m_display.colourBy == terrain::ColourBy::Curvature)
+        return !m_heights.isEmpty();
+    return m_shape || m_display.fixedRange || !m_heights.isEmpty();
 }
 
 double RampStrip::heightAt(double x) const {
@@ -75,6 +84,21 @@ QString RampStrip::heightText(double height) const {
     return numberDisplay(std::round(height * 10) / 10, QStringLiteral("m"), locale());
 }
 
+QString RampStrip::shapeText(double value) const {
+    return numberDisplay(value, QString::fromUtf8(m_shape->scale().unit), locale());
+}
+
+/// What stands for a colour of the strip, rounded to what can be told apart there.
+QString RampStrip::valueText(double x) const {
+    if (!m_shape)
+        return heightText(heightAt(x));
+    const terrain::ShapeColours::Scale scale = m_shape->scale();
+    const double share = std::clamp(x / width(), 0.0, 1.0);
+    const double value = scale.low + (scale.high - scale.low) * share;
+    const double step = (scale.high - scale.low) / (scale.high > 1 ? scale.high - scale.low : 200);
+    return shapeText(std::round(value / step) * step);
+}
+
 QSize RampStrip::sizeHint() const {
     return {200, stripHeight + 4 + fontMetrics().height()};
 }
@@ -86,10 +110,8 @@ void RampStrip::paintEvent(QPaintEvent*) {
     QPainterPath frame;
     frame.addRoundedRect(strip, 4, 4);
     painter.setClipPath(frame);
-    const int columns = std::max(1, static_cast<int>(std::lround(width() * devicePixelRatioF())));
-    painter.drawImage(QRectF(0, 0, width(), stripHeight),
-                      columnsOf(terrain::shownRamp(m_display),
-                                terrain::shownAnchors(m_display, m_heights, m_sea), columns));
+    const int count = std::max(1, static_cast<int>(std::lround(width() * devicePixelRatioF())));
+    painter.drawImage(QRectF(0, 0, width(), stripHeight), columns(count));
     if (const auto sea = seaPlace()) {
         // Dark beside light: it stands out from every colour.
         painter.fillRect(QRectF(std::round(*sea) - 2, 0, 4, stripHeight), QColor(0, 0, 0, 120));
@@ -98,8 +120,43 @@ void RampStrip::paintEvent(QPaintEvent*) {
     painter.setClipping(false);
     painter.setPen(outline(palette()));
     painter.drawPath(frame);
-    if (isKnown())
+    if (isKnown() && m_shape)
+        drawShapeLabels(painter);
+    else if (isKnown())
         drawLabels(painter);
+}
+
+QImage RampStrip::columns(int count) const {
+    if (!m_shape)
+        return columnsOf(terrain::shownRamp(m_display), terrain::shownAnchors(m_display, m_heights, m_sea),
+                         count);
+    const terrain::ShapeColours::Scale scale = m_shape->scale();
+    QImage out(count, 1, QImage::Format_RGB32);
+    for (int x = 0; x < count; ++x) {
+        const terrain::Colour colour =
+            m_shape->ofValue(scale.low + (scale.high - scale.low) * (x + 0.5) / count);
+        out.setPixel(x, 0, qRgb(colour.red, colour.green, colour.blue));
+    }
+    return out;
+}
+
+/// Evenly along the strip: the sides of the compass, else the ends and the middle.
+void RampStrip::drawShapeLabels(QPainter& painter) const {
+    const terrain::ShapeColours::Scale scale = m_shape->scale();
+    QStringList texts{shapeText(scale.low), shapeText((scale.low + scale.high) / 2), shapeText(scale.high)};
+    if (scale.high == 360)
+        texts = {tr("N", "north, in the legend"), tr("E", "east, in the legend"),
+                 tr("S", "south, in the legend"), tr("W", "west, in the legend"),
+                 tr("N", "north, in the legend")};
+    painter.setPen(mutedText(palette()));
+    for (qsizetype i = 0; i < texts.size(); ++i) {
+        const int size = fontMetrics().horizontalAdvance(texts[i]);
+        const int place =
+            static_cast<int>(static_cast<double>(i) / static_cast<double>(texts.size() - 1) * width());
+        painter.drawText(QRect(std::clamp(place - size / 2, 0, std::max(0, width() - size)), stripHeight + 4,
+                               size, fontMetrics().height()),
+                         Qt::AlignLeft, texts[i]);
+    }
 }
 
 void RampStrip::drawLabels(QPainter& painter) const {
@@ -128,7 +185,7 @@ bool RampStrip::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip || !isKnown())
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help->globalPos(), heightText(heightAt(help->pos().x() + 0.5)), this);
+    QToolTip::showText(help->globalPos(), valueText(help->pos().x() + 0.5), this);
     return true;
 }
 

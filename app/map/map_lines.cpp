@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/map/map_lines.h"
 
+#include "libterrain/surface/curvature.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -62,8 +64,17 @@ const MapLine& CellLines::line(int row) {
     const float* south = heights(row + 1);
     hornGradient({north, centre, south, m_count + 2}, 1, m_count, m_scale, out.east.data(), out.north.data());
     std::copy_n(centre + 1, m_count, out.heights.begin());
+    if (m_spacing)
+        bend({north, centre, south, m_count + 2}, out.curvature.data());
     m_linesOf[slot] = row;
     return out;
+}
+
+void CellLines::bend(const terrain::RowTriple& rows, float* out) const {
+    for (int i = 0; i < m_count; ++i)
+        out[i] = std::isnan(rows.centre[i + 1]) ? terrain::hole
+                                                : terrain::meanCurvature(filledNeighbours(rows, i + 1),
+                                                                         (*m_spacing)[0], (*m_spacing)[1]);
 }
 
 void CellLines::mix(const ResampledAxis::Place& place, MapLine& out) {
@@ -76,10 +87,14 @@ void CellLines::mix(const ResampledAxis::Place& place, MapLine& out) {
               out.east.data());
     mixValues({l[0]->north.data(), l[1]->north.data(), l[2]->north.data(), l[3]->north.data()}, w, m_count,
               out.north.data());
+    if (m_spacing)
+        mixValues(
+            {l[0]->curvature.data(), l[1]->curvature.data(), l[2]->curvature.data(), l[3]->curvature.data()},
+            w, m_count, out.curvature.data());
 }
 
-LineSpreader::LineSpreader(const ResampledAxis& axis, int firstCell, int firstPixel, int count)
-    : m_count(count), m_interpolates(axis.interpolates()) {
+LineSpreader::LineSpreader(const ResampledAxis& axis, int firstCell, int firstPixel, int count, bool curved)
+    : m_count(count), m_interpolates(axis.interpolates()), m_curved(curved) {
     for (int i = 0; i < count; ++i) {
         const ResampledAxis::Place place = axis.place(firstPixel + i);
         m_places[static_cast<std::size_t>(i)] = {place.cell - firstCell, place.toNext};
@@ -92,6 +107,8 @@ void LineSpreader::spread(const MapLine& cells, MapLine& pixels) const {
         std::copy_n(cells.heights.begin() + first, m_count, pixels.heights.begin());
         std::copy_n(cells.east.begin() + first, m_count, pixels.east.begin());
         std::copy_n(cells.north.begin() + first, m_count, pixels.north.begin());
+        if (m_curved)
+            std::copy_n(cells.curvature.begin() + first, m_count, pixels.curvature.begin());
         return;
     }
     for (int i = 0; i < m_count; ++i) {
@@ -104,6 +121,8 @@ void LineSpreader::spread(const MapLine& cells, MapLine& pixels) const {
         pixels.heights[k] = value(cells.heights);
         pixels.east[k] = value(cells.east);
         pixels.north[k] = value(cells.north);
+        if (m_curved)
+            pixels.curvature[k] = value(cells.curvature);
     }
 }
 

@@ -4,7 +4,6 @@
 #include "app/map/map_overlay.h"
 #include "app/map/map_raster.h"
 #include "libterrain/core/parallel_rows.h"
-#include "libterrain/surface/statistics.h"
 
 #include <QGuiApplication>
 #include <QPainter>
@@ -100,11 +99,11 @@ QImage mapPicture(const terrain::Heightfield& heights, const MapOptions& options
                   const terrain::RunContext& context) {
     if (heights.isEmpty())
         return {};
-    const std::optional<terrain::HeightRange> range = heightRange(heights, context.part(0, 0.4));
-    if (!range)
+    const std::optional<MapMeasures> measures = mapMeasures(heights, context.part(0, 0.4));
+    if (!measures)
         return {};
     const bool repeat = options.display.repeat;
-    const MapShading shading(options.display, options.seaLevel, *range, typicalSlope(heights));
+    const MapShading shading(options.display, options.seaLevel, *measures);
     const MapRaster raster(heights, shading, fittedScale(heights.grid(), options.size, repeat), repeat);
     const QSize size = options.size.isEmpty() ? raster.size() : options.size.expandedTo(raster.size());
     const bool margins = size != raster.size();

@@ -65,7 +65,10 @@ void MapRaster::drawPart(const QRect& part, QRgb* out, qsizetype stride, float* 
     CellLines lines(source, count,
                     {static_cast<float>(z / (grid.spacingX * columns.samplesPerCell())),
                      static_cast<float>(z / (grid.spacingY * rows.samplesPerCell()))});
-    const LineSpreader spreader(columns, first, part.left() - rim, width);
+    const bool curved = m_shading.needsCurvature();
+    if (curved)
+        lines.addCurvature(grid.spacingX * columns.samplesPerCell(), grid.spacingY * rows.samplesPerCell());
+    const LineSpreader spreader(columns, first, part.left() - rim, width, curved);
     const MapContours contours(interval.value_or(1), m_scale.pixelRatio);
     MapLine mixed;
     std::array<MapLine, 3> ring; // pixels of the newest line and of those north of it
@@ -82,7 +85,8 @@ void MapRaster::drawPart(const QRect& part, QRgb* out, qsizetype stride, float* 
         if (ready < part.top())
             continue;
         const MapLine& here = lineOf(ready);
-        m_shading.colours(here.heights.data() + rim, here.east.data() + rim, here.north.data() + rim,
+        m_shading.colours({here.heights.data() + rim, here.east.data() + rim, here.north.data() + rim,
+                           here.curvature.data() + rim},
                           part.width(), out);
         if (interval)
             contours.draw({lineOf(ready - 1).heights.data(), here.heights.data(), lineOf(y).heights.data()},

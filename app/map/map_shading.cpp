@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/map/map_shading.h"
 
+#include "libterrain/surface/curvature.h"
 #include "libterrain/surface/shown_colours.h"
 #include "libterrain/surface/shown_contours.h"
+#include "libterrain/surface/statistics.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,12 +29,34 @@ float mixed(float a, float b, float t) {
     return a + (b - a) * t;
 }
 
+/// Colours that say something of the shape are not to be mistaken for others in the shade; normals are a
+/// shade themselves.
+float shadeStrength(terrain::ColourBy by) {
+    switch (by) {
+    case terrain::ColourBy::Height:
+    case terrain::ColourBy::Plain:
+        return 0.92F;
+    case terrain::ColourBy::Normal:
+        return 0;
+    default:
+        return 0.35F;
+    }
+}
+
 } // namespace
 
+std::optional<MapMeasures> mapMeasures(const terrain::Heightfield& heights,
+                                       const terrain::RunContext& context) {
+    const std::optional<terrain::HeightRange> range = heightRange(heights, context);
+    if (!range)
+        return std::nullopt;
+    return MapMeasures{*range, typicalSlope(heights), terrain::curvatureRange(heights)};
+}
+
 MapShading::MapShading(const terrain::Display& display, std::optional<double> seaLevel,
-                       const terrain::HeightRange& range, double slope)
-    : m_zFactor(static_cast<float>(exaggeration(slope))),
-      m_contourInterval(terrain::shownContourInterval(display, range)),
+                       const MapMeasures& measures)
+    : m_zFactor(static_cast<float>(exaggeration(measures.slope))),
+      m_contourInterval(terrain::shownContourInterval(display, measures.range)),
       m_sea(-std::numeric_limits<float>::infinity()) {
     const double azimuth = radians(display.sunAzimuth);
     const double elevation = radians(std::clamp(display.sunElevation, 1.0, 89.0));
@@ -41,8 +65,10 @@ MapShading::MapShading(const terrain::Display& display, std::optional<double> se
     m_lightZ = static_cast<float>(std::sin(elevation));
     if (const auto sea = terrain::shownSea(display, seaLevel))
         m_sea = static_cast<float>(*sea);
-    fillLadders(display, range);
-    fillTones(m_landTones, 0.92F, {255, 249, 232});
+    fillLadders(display, measures.range);
+    if (display.colourBy != terrain::ColourBy::Height)
+        m_shape.emplace(display.colourBy, measures.curvature);
+    fillTones(m_landTones, shadeStrength(display.colourBy), {255, 249, 232});
     // The sea floor shows through the water, faintly.
     fillTones(m_waterTones, 0.3F, {200, 230, 250});
 }
@@ -119,8 +145,23 @@ QRgb MapShading::lit(QRgb base, const Tone& tone) {
                 (qBlue(base) * tone.scale[2] >> 8) + tone.light[2]);
 }
 
-void MapShading::colours(const float* heights, const float* east, const float* north, int count,
-                         QRgb* out) const {
+/// depth: 0 at the water's surface, 1 at the bottom; < 0 on land.
+QRgb MapShading::shapeColour(const MapPoints& points, int i, float depth) const {
+    const float curvature = needsCurvature() ? points.curvature[i] : 0;
+    const terrain::Colour colour =
+        m_shape->at({points.east[i] / m_zFactor, points.north[i] / m_zFactor, curvature});
+    if (depth < 0)
+        return qRgb(colour.red, colour.green, colour.blue);
+    const Rgb wet = underWater(
+        {static_cast<float>(colour.red), static_cast<float>(colour.green), static_cast<float>(colour.blue)},
+        depth);
+    return qRgb(static_cast<int>(wet.red), static_cast<int>(wet.green), static_cast<int>(wet.blue));
+}
+
+void MapShading::colours(const MapPoints& points, int count, QRgb* out) const {
+    const float* const heights = points.heights;
+    const float* const east = points.east;
+    const float* const north = points.north;
     // Two loops: the first becomes vector code, the second looks up tables.
     std::array<int, capacity> toneOf;
     std::array<int, capacity> rungOf;
@@ -141,9 +182,13 @@ void MapShading::colours(const float* heights, const float* east, const float* n
     for (int i = 0; i < count; ++i) {
         const auto k = static_cast<std::size_t>(i);
         const bool wet = heights[i] <= m_sea;
-        const QRgb base = (wet ? m_water : m_land).colours[static_cast<std::size_t>(rungOf[k])];
         const Tone& tone = (wet ? m_waterTones : m_landTones)[static_cast<std::size_t>(toneOf[k])];
-        out[i] = std::isnan(heights[i]) ? holeColour : lit(base, tone);
+        if (std::isnan(heights[i]))
+            out[i] = holeColour;
+        else if (m_shape)
+            out[i] = lit(shapeColour(points, i, wet ? static_cast<float>(rungOf[k]) / last : -1), tone);
+        else
+            out[i] = lit((wet ? m_water : m_land).colours[static_cast<std::size_t>(rungOf[k])], tone);
     }
 }
 

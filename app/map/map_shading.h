@@ -3,6 +3,7 @@
 
 #include "libterrain/core/heightfield.h"
 #include "libterrain/surface/display.h"
+#include "libterrain/surface/shape_colours.h"
 
 #include <QColor>
 
@@ -14,16 +15,32 @@ namespace app {
 /// What missing samples look like: a clear neutral without a pattern.
 inline constexpr QRgb holeColour = 0xFF8E8E93;
 
-/// The colour of every height and slope: ramp × hillshade, water by its depth. Immutable; any thread.
+/// What a picture's colours ask of a terrain as a whole.
+struct MapMeasures {
+    terrain::HeightRange range; ///< for ramps that follow it
+    double slope = 0;     ///< typicalSlope(): the relief is exaggerated or softened so that it reads well
+    double curvature = 1; ///< terrain::curvatureRange()
+};
+/// None when cancelled.
+std::optional<MapMeasures> mapMeasures(const terrain::Heightfield& heights,
+                                       const terrain::RunContext& context = {});
+
+/// Points of a picture. Refers to arrays of equal length.
+struct MapPoints {
+    const float* heights;   ///< m; NaN = a hole
+    const float* east;      ///< the rise eastward × zFactor
+    const float* north;     ///< likewise northward
+    const float* curvature; ///< 1/m; looked at only where needsCurvature()
+};
+
+/// The colour of every height and slope: ramp × hillshade, water by its depth; or the shape's own colours.
+/// Immutable; any thread.
 class MapShading {
 public:
     /// The most points that colours() takes at once.
     static constexpr int capacity = 256;
 
-    /// `range`: the terrain's own, for ramps that follow it. `slope`: see typicalSlope; the relief is
-    /// exaggerated or softened so that it reads well whatever the terrain's units are.
-    MapShading(const terrain::Display& display, std::optional<double> seaLevel,
-               const terrain::HeightRange& range, double slope);
+    MapShading(const terrain::Display& display, std::optional<double> seaLevel, const MapMeasures& measures);
 
     /// Multiplies slopes before colours() gets them.
     [[nodiscard]] float zFactor() const { return m_zFactor; }
@@ -31,9 +48,12 @@ public:
     /// Metres between contour lines; none where none are shown.
     [[nodiscard]] std::optional<double> contourInterval() const { return m_contourInterval; }
 
-    /// The colours of `count` ≤ capacity points: heights in m (NaN = a hole), and the rise eastward and
-    /// northward × zFactor.
-    void colours(const float* heights, const float* east, const float* north, int count, QRgb* out) const;
+    [[nodiscard]] bool needsCurvature() const {
+        return m_shape && m_shape->colourBy() == terrain::ColourBy::Curvature;
+    }
+
+    /// The colours of `count` ≤ capacity points.
+    void colours(const MapPoints& points, int count, QRgb* out) const;
 
 private:
     struct Rgb {
@@ -60,6 +80,7 @@ private:
     void fillTones(Tones& tones, float strength, const Rgb& light) const;
     static Rgb underWater(const Rgb& ground, float depth);
     static QRgb lit(QRgb base, const Tone& tone);
+    [[nodiscard]] QRgb shapeColour(const MapPoints& points, int i, float depth) const;
 
     float m_zFactor = 1;
     float m_lightX = 0;
@@ -69,6 +90,7 @@ private:
     float m_sea; ///< m; what is not higher is under water; −infinity without water
     Ladder m_land;
     Ladder m_water;
+    std::optional<terrain::ShapeColours> m_shape; ///< none: colours by height
     Tones m_landTones;
     Tones m_waterTones;
 };

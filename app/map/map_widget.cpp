@@ -4,7 +4,6 @@
 #include "app/map/map_overlay.h"
 #include "app/map/map_projection.h"
 #include "app/map/map_widget_private.h"
-#include "libterrain/surface/statistics.h"
 
 #include <QPainter>
 
@@ -22,11 +21,9 @@ constexpr double dotsFrom = 20; ///< pixels a sample from which the samples are 
 /// costs nothing.
 void MapWidget::Private::prepare(double devicePixelRatio) {
     if (sceneIsNew) {
-        if (!range) {
-            range = heightRange(*heights, terrain::RunContext{});
-            slope = typicalSlope(*heights);
-        }
-        auto shading = std::make_shared<MapShading>(display, seaLevel, *range, slope);
+        if (!measures)
+            measures = mapMeasures(*heights);
+        auto shading = std::make_shared<MapShading>(display, seaLevel, *measures);
         contourInterval = shading->contourInterval();
         tiles.setScene(heights, std::move(shading), display.repeat);
         sceneIsNew = false;
@@ -123,7 +120,7 @@ void MapWidget::setHeights(terrain::SharedHeightfield heights) {
     if (heights == m_p->heights)
         return;
     m_p->heights = std::move(heights);
-    m_p->range.reset();
+    m_p->measures.reset();
     contentChanged();
 }
 

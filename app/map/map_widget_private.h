@@ -18,12 +18,11 @@ struct MapWidget::Private {
     QString notice;
     MapView view;
     MapTiles tiles;
-    bool sceneIsNew = true;                    ///< tiles wait for the next painting
-    std::optional<terrain::HeightRange> range; ///< of the heights; none: not looked at yet
-    double slope = 0;                          ///< likewise
-    std::optional<double> contourInterval;     ///< of the lines in the tiles
-    std::optional<QPoint> cursor;              ///< a drawn sample
-    std::optional<QPointF> dragged;            ///< the pointer's last place in a drag
+    bool sceneIsNew = true;                ///< tiles wait for the next painting
+    std::optional<MapMeasures> measures;   ///< of the heights; none: not looked at yet
+    std::optional<double> contourInterval; ///< of the lines in the tiles
+    std::optional<QPoint> cursor;          ///< a drawn sample
+    std::optional<QPointF> dragged;        ///< the pointer's last place in a drag
     MapView beforeDrag;
     bool pointing = false;
     std::optional<QPointF> pressed; ///< where a tool's button went down

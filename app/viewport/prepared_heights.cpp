@@ -5,6 +5,7 @@
 #include "app/viewport/texture_change.h"
 #include "app/viewport/wrapped_normals.h"
 #include "libterrain/core/parallel_rows.h"
+#include "libterrain/surface/curvature.h"
 #include "libterrain/surface/normals.h"
 
 #include <algorithm>
@@ -93,10 +94,22 @@ bool fill(PreparedHeights& out, const RunContext& context) {
     return true;
 }
 
+/// What takes long of a look. False when cancelled or out of memory.
+bool prepareLook(PreparedHeights& out, const PreparedLook& look, const RunContext& context) {
+    out.sky = bakeSky(out, look.ground, context.part(0, 0.5));
+    const bool painted = look.colourBy != terrain::ColourBy::Height;
+    if (painted)
+        out.picture = paintGround(out, look.colourBy, context.part(0.5, 0.7));
+    const bool weighted = look.normals != terrain::NormalWeight::Gradient;
+    if (weighted)
+        out.weighted = weightNormals(out, look.normals, context.part(0.7, 1));
+    return out.sky && (!painted || out.picture) && (!weighted || out.weighted);
+}
+
 } // namespace
 
 SharedPreparedHeights prepareHeights(const SharedHeightfield& heights, int maximumSide,
-                                     const RunContext& context, const std::optional<LitGround>& ground,
+                                     const RunContext& context, const std::optional<PreparedLook>& look,
                                      const SharedPreparedHeights& base) {
     if (!heights || heights->columns() < 2 || heights->rows() < 2)
         return nullptr;
@@ -106,9 +119,8 @@ SharedPreparedHeights prepareHeights(const SharedHeightfield& heights, int maxim
         out->shown = reduced(heights, std::max(2, maximumSide));
         if (!out->shown || !fill(*out, context.part(0, 0.9)))
             return nullptr;
-        if (ground)
-            out->sky = bakeSky(*out, *ground, context.part(0.9, 1));
-        if (ground && !out->sky)
+        out->curvatureRange = terrain::curvatureRange(*heights);
+        if (look && !prepareLook(*out, *look, context.part(0.9, 1)))
             return nullptr;
         if (const auto changed = base ? changedTexels(*base, *out) : std::nullopt) {
             out->base = base;

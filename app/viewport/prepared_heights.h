@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/viewport/ground_picture.h"
 #include "app/viewport/height_pyramid.h"
 #include "app/viewport/hole_rims.h"
 #include "app/viewport/sky_map.h"
+#include "app/viewport/vertex_normals.h"
 #include "libterrain/surface/normals.h"
 
 #include <cstdint>
@@ -22,6 +24,13 @@ struct TextureLevel {
     std::vector<std::uint8_t> presence; ///< 255 a sample, 0 a hole; empty when the terrain has none
 };
 
+/// How a terrain is going to be shown, as far as it takes time to prepare.
+struct PreparedLook {
+    LitGround ground; ///< what light falls on
+    terrain::ColourBy colourBy = terrain::ColourBy::Height;
+    terrain::NormalWeight normals = terrain::NormalWeight::Gradient;
+};
+
 /// All that the 3D view needs of a terrain and that takes long to compute; immutable once made.
 struct PreparedHeights {
     terrain::SharedHeightfield heights; ///< as given
@@ -30,9 +39,12 @@ struct PreparedHeights {
     terrain::SharedHeightfield shown;
     HeightPyramid pyramid; ///< of `shown`
     bool hasHoles = false;
-    std::vector<RimEdge> rims;                 ///< of the holes of `shown`
-    std::vector<TextureLevel> levels;          ///< the full one first, each half as wide, to 1 × 1
-    SharedSkyMap sky;                          ///< of the ground that was asked for; null: none was
+    std::vector<RimEdge> rims;        ///< of the holes of `shown`
+    std::vector<TextureLevel> levels; ///< the full one first, each half as wide, to 1 × 1
+    SharedSkyMap sky;                 ///< of the ground that was asked for; null: none was
+    double curvatureRange = 1;        ///< terrain::curvatureRange() of the heights as given
+    SharedGroundPicture picture;      ///< of the colours that were asked for; null: none, or by height
+    SharedVertexNormals weighted;     ///< of the weights that were asked for; null: none
     std::weak_ptr<const PreparedHeights> base; ///< `levels` differ from this one's …
     terrain::Window changed;                   ///< … in this window of the full level only
 
@@ -45,11 +57,12 @@ using SharedPreparedHeights = std::shared_ptr<const PreparedHeights>;
 
 /// Computes it. `maximumSide`: the most samples a side to be shown, ≥ 2 (openGlProbe().maximumTextureSide,
 /// or less). Null when cancelled, when there is not enough memory, and for fields of less than 2 × 2 samples
-/// or of holes alone. `ground`: what light is known to fall on, so that its sky is ready, too. `base`: what
-/// is shown before it, or null: where little differs, only that has to come to the card. Any thread.
+/// or of holes alone. `look`: what is known to be shown, so that its sky and its colours are ready, too.
+/// `base`: what is shown before it, or null: where little differs, only that has to come to the card. Any
+/// thread.
 SharedPreparedHeights prepareHeights(const terrain::SharedHeightfield& heights, int maximumSide,
                                      const terrain::RunContext& context = {},
-                                     const std::optional<LitGround>& ground = {},
+                                     const std::optional<PreparedLook>& look = {},
                                      const std::shared_ptr<const PreparedHeights>& base = nullptr);
 
 } // namespace app

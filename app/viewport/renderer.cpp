@@ -26,6 +26,16 @@ void putPicture(Gl& gl, GLint inside, GLenum format, int columns, int rows, cons
         gl.glTexParameteri(GL_TEXTURE_2D, wrap, GL_CLAMP_TO_EDGE);
 }
 
+/// Gives the texture that is bound its halved levels, blended in between.
+void readWithLevels(Gl& gl) {
+    gl.glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, 1000);
+    gl.glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+    gl.glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    for (const GLenum wrap : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T})
+        gl.glTexParameteri(GL_TEXTURE_2D, wrap, GL_CLAMP_TO_EDGE);
+    gl.glGenerateMipmap(GL_TEXTURE_2D);
+}
+
 SelectionView selectionView(const Scene& scene, const Camera& camera, const Lens& lens, const ClipRange& clip,
                             const DrawOptions& options) {
     SelectionView out;
@@ -92,18 +102,58 @@ bool Renderer::upload(std::size_t bytes) {
     return true;
 }
 
-void Renderer::setRamp(const std::string& id) {
+void Renderer::setRamp(const terrain::Display& display) {
     m_gl.glActiveTexture(GL_TEXTURE0 + static_cast<GLuint>(TextureUnit::Ramp));
-    if (m_ramp && id == m_rampId) {
+    if (m_ramp && display.ramp == m_rampId && display.loadedRamp == m_loadedRamp) {
         m_gl.glBindTexture(GL_TEXTURE_2D, m_ramp.name());
         return;
     }
-    const terrain::ColourRamp* ramp = terrain::findColourRamp(id);
-    const auto table = terrain::colourTable(ramp != nullptr ? *ramp : terrain::colourRamps().front());
+    const auto table = terrain::colourTable(terrain::shownRamp(display));
     m_ramp = GlTexture(m_gl);
-    m_rampId = id;
+    m_rampId = display.ramp;
+    m_loadedRamp = display.loadedRamp;
     m_gl.glBindTexture(GL_TEXTURE_2D, m_ramp.name());
     putPicture(m_gl, GL_RGB8, GL_RGB, static_cast<GLsizei>(table.size()), 1, table.data());
+}
+
+/// Prepared ones, or such as are painted now: after a switch from one kind of colours to another.
+void Renderer::setGroundColours(const Scene& scene) {
+    m_gl.glActiveTexture(GL_TEXTURE0 + static_cast<GLuint>(TextureUnit::Colours));
+    const terrain::ColourBy by = scene.display.colourBy;
+    if (m_picture && m_picture->colourBy == by && m_pictureFrom == scene.heights) {
+        m_gl.glBindTexture(GL_TEXTURE_2D, m_colours.name());
+        return;
+    }
+    const SharedGroundPicture& ready = scene.heights->picture;
+    m_picture = ready && ready->colourBy == by ? ready : paintGround(*scene.heights, by);
+    if (!m_picture) // no memory for it
+        m_picture = paintGround(*scene.heights, terrain::ColourBy::Plain);
+    m_pictureFrom = scene.heights;
+    m_colours = GlTexture(m_gl);
+    m_gl.glBindTexture(GL_TEXTURE_2D, m_colours.name());
+    putPicture(m_gl, GL_RGB8, GL_RGB, m_picture->columns, m_picture->rows, m_picture->texels.data());
+    readWithLevels(m_gl);
+}
+
+/// Those of the display's weights, which take the place of the heights' own.
+void Renderer::setNormals(const Scene& scene) {
+    const terrain::NormalWeight weight = scene.display.normals;
+    m_gl.glActiveTexture(GL_TEXTURE0 + static_cast<GLuint>(TextureUnit::Normals));
+    if (m_weighted && m_weighted->weight == weight && m_weightedFrom == scene.heights) {
+        m_gl.glBindTexture(GL_TEXTURE_2D, m_normals.name());
+        return;
+    }
+    const SharedVertexNormals& ready = scene.heights->weighted;
+    m_weighted = ready && ready->weight == weight ? ready : weightNormals(*scene.heights, weight);
+    if (!m_weighted) // no memory for them: the heights' own stay
+        return;
+    m_weightedFrom = scene.heights;
+    m_normals = GlTexture(m_gl);
+    m_gl.glBindTexture(GL_TEXTURE_2D, m_normals.name());
+    m_gl.glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    m_gl.glTexImage2D(GL_TEXTURE_2D, 0, GL_RG16_SNORM, m_weighted->columns, m_weighted->rows, 0, GL_RG,
+                      GL_SHORT, m_weighted->texels.data());
+    readWithLevels(m_gl);
 }
 
 void Renderer::setLight(const Scene& scene) {
@@ -139,16 +189,29 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const Lens& lens, 
     shift(block, glm::vec2(options.shift * 2.0 / glm::dvec2(options.width, options.height)),
           options.textureLevel);
     setScene(block);
-    setRamp(scene.display.ramp);
+    setRamp(scene.display);
 
     beginPicture(options);
     if (scene.heights)
         drawTerrain(scene, selection, options.meshHeights);
+    if (scene.heights && (scene.display.needles || scene.display.figure))
+        drawMarks(scene, camera, lens);
     if (options.backdrop && m_programs.use(Program::Backdrop)) {
         m_backdrop.bind(m_gl);
         m_gl.glDrawElements(GL_TRIANGLES, m_backdrop.indexCount(), GL_UNSIGNED_SHORT, nullptr);
     }
     endPicture();
+}
+
+void Renderer::drawMarks(const Scene& scene, const Camera& camera, const Lens& lens) {
+    if (!m_marks)
+        m_marks.emplace(m_gl);
+    const NeedleGrid needles = needleGrid(scene, camera, lens);
+    const unsigned features = m_shown.prepared()->hasHoles ? WithHoles : 0U;
+    if (scene.display.needles && m_programs.use(Program::Needle, features))
+        m_marks->drawNeedles(needles.columns * needles.rows);
+    if (scene.display.figure && figurePlace(scene, camera) && m_programs.use(Program::Figure))
+        m_marks->drawFigure();
 }
 
 void Renderer::beginPicture(const DrawOptions& options) {
@@ -198,6 +261,8 @@ void Renderer::copy(GLuint texture, QSize size, double share) {
 
 void Renderer::drawTerrain(const Scene& scene, const TerrainSelection& selection, bool meshHeights) {
     m_shown.bind(m_gl);
+    if (scene.display.normals != terrain::NormalWeight::Gradient)
+        setNormals(scene);
     setLight(scene);
     unsigned features = 0;
     if (m_shown.prepared()->hasHoles)
@@ -208,8 +273,18 @@ void Renderer::drawTerrain(const Scene& scene, const TerrainSelection& selection
         features |= WithLattice;
     if (scene.display.contours)
         features |= WithContours;
+    if (scene.display.flatShading)
+        features |= WithFlatShading;
+    if (scene.display.strips)
+        features |= WithStrips;
     if (meshHeights)
         features |= WithMeshHeights;
+    if (scene.display.colourBy != terrain::ColourBy::Height) {
+        setGroundColours(scene);
+        features |= WithGroundColours;
+    }
+    if (scene.display.colourBy == terrain::ColourBy::Normal)
+        features |= WithoutLight;
     if (m_programs.use(Program::Terrain, features))
         m_mesh.drawGround(selection);
     if (m_programs.use(Program::Plinth, features))

@@ -4,6 +4,7 @@
 #include "app/viewport/light_map.h"
 #include "app/viewport/scene.h"
 #include "app/viewport/shader_programs.h"
+#include "app/viewport/teaching_marks.h"
 #include "app/viewport/terrain_mesh.h"
 #include "app/viewport/terrain_textures.h"
 
@@ -60,12 +61,15 @@ public:
     [[nodiscard]] std::int64_t triangles() const { return m_mesh.triangles(); }
 
 private:
-    void setRamp(const std::string& id);
+    void setRamp(const terrain::Display& display);
     void setLight(const Scene& scene);
+    void setGroundColours(const Scene& scene);
+    void setNormals(const Scene& scene);
     void setScene(const SceneBlock& block);
     void beginPicture(const DrawOptions& options);
     void endPicture();
     void drawTerrain(const Scene& scene, const TerrainSelection& selection, bool meshHeights);
+    void drawMarks(const Scene& scene, const Camera& camera, const Lens& lens);
 
     Gl& m_gl;
     ShaderPrograms m_programs;
@@ -76,11 +80,19 @@ private:
     TerrainTextures m_spare; ///< room to be used again, so that a new terrain of the same size comes at once
     GlTexture m_ramp;
     std::string m_rampId;
+    terrain::RampReference m_loadedRamp; ///< when it was made
+    SharedGroundPicture m_picture;       ///< whose colours are on the card …
+    SharedPreparedHeights m_pictureFrom; ///< … and of which heights
+    GlTexture m_colours;
+    SharedVertexNormals m_weighted;       ///< normals that are on the card in place of the heights' own …
+    SharedPreparedHeights m_weightedFrom; ///< … and of which heights
+    GlTexture m_normals;
     LightBaker m_baker;
     GlTexture m_light;
     int m_lightVersion = -1;
     GlBuffer m_sceneBuffer;
     IndexedMesh m_backdrop;
+    std::optional<TeachingMarks> m_marks; ///< once they are asked for
 };
 
 } // namespace app

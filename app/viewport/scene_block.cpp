@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/viewport/scene_block.h"
 
+#include "app/viewport/teaching_marks.h"
 #include "libterrain/surface/shown_colours.h"
 #include "libterrain/surface/shown_contours.h"
 
@@ -46,12 +47,25 @@ void setPlace(SceneBlock& block, const Scene& scene, const Camera& camera) {
 void setColours(SceneBlock& block, const Scene& scene) {
     const terrain::RampAnchors anchors =
         terrain::shownAnchors(scene.display, scene.heights->pyramid.whole(), scene.seaLevel);
-    block.ramp = glm::vec4(anchors.low, anchors.middle, anchors.high, 0);
+    const bool plain = scene.display.colourBy == terrain::ColourBy::Plain;
+    block.ramp = glm::vec4(anchors.low, anchors.middle, anchors.high, plain ? 0 : 0.5);
     const auto interval = terrain::shownContourInterval(scene.display, scene.heights->pyramid.whole());
     block.scale.z = interval ? static_cast<float>(1 / *interval) : 0;
     block.scale.w = terrain::contoursPerIndex;
     const double depth = std::max(scene.water() - anchors.low, 0.0);
     block.water.x = static_cast<float>(1 / std::max({depth, 0.1 * (anchors.high - anchors.low), 1e-6}));
+}
+
+void setMarks(SceneBlock& block, const Scene& scene, const Camera& camera, const Lens& lens) {
+    if (scene.display.needles) {
+        const NeedleGrid grid = needleGrid(scene, camera, lens);
+        constexpr double halfWidth = 0.8;
+        block.needles = glm::vec4(grid.firstColumn, grid.firstRow, grid.step, grid.columns);
+        block.needleSize = glm::vec4(grid.length, lens.width / 2, lens.height / 2, halfWidth);
+    }
+    if (scene.display.figure)
+        if (const auto place = figurePlace(scene, camera))
+            block.figure = glm::vec4(*place - camera.eye, 0);
 }
 
 void setAir(SceneBlock& block, const Scene& scene, const Camera& camera) {
@@ -81,6 +95,7 @@ SceneBlock sceneBlock(const Scene& scene, const Camera& camera, const Lens& lens
         return block;
     setPlace(block, scene, camera);
     setColours(block, scene);
+    setMarks(block, scene, camera, lens);
     for (std::size_t level = 0; level < selection.morphs.size(); ++level) {
         const MorphRange& morph = selection.morphs[level];
         block.morphs[level] = {morph.start, morph.end > morph.start ? 1 / (morph.end - morph.start) : 0, 0,

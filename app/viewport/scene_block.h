@@ -24,6 +24,9 @@ struct SceneBlock {
     glm::vec4 water{0};
     glm::vec4 footprint{0};
     glm::vec4 scale{0};
+    glm::vec4 needles{0};
+    glm::vec4 needleSize{0};
+    glm::vec4 figure{0};
     std::array<glm::vec4, TerrainSelection::maximumLevels> morphs{};
 };
 

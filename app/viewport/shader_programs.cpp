@@ -21,7 +21,8 @@ struct ProgramSource {
 const ProgramSource sources[] = {
     {Program::Terrain,
      "terrain",
-     WithHoles | WithWater | WithLattice | WithMeshHeights | WithContours,
+     WithHoles | WithWater | WithLattice | WithMeshHeights | WithContours | WithGroundColours | WithoutLight |
+         WithFlatShading | WithStrips,
      {"scene.glsl", "light.glsl", "surface.glsl", "terrain.vert"},
      {"scene.glsl", "light.glsl", "terrain.frag"}},
     {Program::Plinth,
@@ -35,6 +36,16 @@ const ProgramSource sources[] = {
      {"scene.glsl", "light.glsl", "surface.glsl", "rim.vert"},
      {"scene.glsl", "light.glsl", "plinth.frag"}},
     {Program::Backdrop, "backdrop", 0, {"scene.glsl", "light.glsl", "backdrop.vert"}, {"backdrop.frag"}},
+    {Program::Needle,
+     "needle",
+     WithHoles,
+     {"scene.glsl", "light.glsl", "surface.glsl", "needle.vert"},
+     {"needle.frag"}},
+    {Program::Figure,
+     "figure",
+     0,
+     {"scene.glsl", "figure.vert"},
+     {"scene.glsl", "light.glsl", "figure.frag"}},
     {Program::Copy, "copy", 0, {"copy.vert"}, {"copy.frag"}},
 };
 
@@ -42,14 +53,15 @@ struct FeatureName {
     Feature feature;
     const char* definition;
 };
-constexpr FeatureName featureNames[] = {{WithHoles, "WITH_HOLES"},
-                                        {WithWater, "WITH_WATER"},
-                                        {WithLattice, "WITH_LATTICE"},
-                                        {WithMeshHeights, "WITH_MESH_HEIGHTS"},
-                                        {WithContours, "WITH_CONTOURS"}};
+constexpr FeatureName featureNames[] = {
+    {WithHoles, "WITH_HOLES"},       {WithWater, "WITH_WATER"},
+    {WithLattice, "WITH_LATTICE"},   {WithMeshHeights, "WITH_MESH_HEIGHTS"},
+    {WithContours, "WITH_CONTOURS"}, {WithGroundColours, "WITH_GROUND_COLOURS"},
+    {WithoutLight, "WITHOUT_LIGHT"}, {WithFlatShading, "WITH_FLAT_SHADING"},
+    {WithStrips, "WITH_STRIPS"}};
 
 // In the order of the units.
-constexpr const char* samplers[] = {"heights", "normals", "presence", "ramp", "light", "picture"};
+constexpr const char* samplers[] = {"heights", "normals", "presence", "ramp", "light", "picture", "colours"};
 
 QByteArray definitions(unsigned features) {
     QByteArray out;

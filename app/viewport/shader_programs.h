@@ -10,7 +10,7 @@
 namespace app {
 
 /// The programs of the 3D view; which files each is made of stands in a table in shader_programs.cpp.
-enum class Program { Terrain, Plinth, Rim, Backdrop, Copy };
+enum class Program { Terrain, Plinth, Rim, Backdrop, Copy, Needle, Figure };
 
 /// What a program does besides; every set of them is a program of its own, since a processor that draws
 /// computes both sides of an `if`.
@@ -20,11 +20,15 @@ enum Feature : unsigned {
     WithLattice = 4,
     WithMeshHeights = 8, ///< colours by the heights of the mesh's corners, not of every sample between them
     WithContours = 16,
+    WithGroundColours = 32, ///< colours of a picture of the ground, not of its heights
+    WithoutLight = 64,      ///< colours as they are
+    WithFlatShading = 128,
+    WithStrips = 256,
 };
-inline constexpr unsigned featureSets = 32;
+inline constexpr unsigned featureSets = 512;
 
 /// Units that the programs' textures are bound to.
-enum class TextureUnit : GLuint { Heights, Normals, Presence, Ramp, Light, Picture };
+enum class TextureUnit : GLuint { Heights, Normals, Presence, Ramp, Light, Picture, Colours };
 
 /// All programs, built from one folder when they are first used.
 class ShaderPrograms {

@@ -2,6 +2,7 @@
 #include "app/viewport/view_overlay.h"
 
 #include "app/settings/length_text.h"
+#include "app/viewport/teaching_marks.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -120,6 +121,34 @@ void paintLinked(QPainter& painter, const QPointF& at) {
     }
 }
 
+/// How tall the figure is, over its head; where it would be lost, a line leads down to it.
+void paintFigure(QPainter& painter, const ViewOverlay& overlay) {
+    const glm::dvec3 foot = *overlay.figure;
+    const glm::dvec3 top = foot + glm::dvec3(0, 0, figureHeight * overlay.exaggeration);
+    const auto footPixel = pixelOf(overlay.camera, overlay.lens, foot);
+    const auto topPixel = pixelOf(overlay.camera, overlay.lens, top);
+    if (!footPixel || !topPixel)
+        return;
+    constexpr double plain = 24; // pixels from which a figure is seen
+    const double tall = std::abs(footPixel->y - topPixel->y);
+    const double gap = tall < plain ? plain : 4;
+    const QPointF head(topPixel->x, topPixel->y);
+    const QString text = lengthText(figureHeight);
+    const QFontMetricsF metrics(painter.font());
+    QRectF place(0, 0, metrics.horizontalAdvance(text) + 12, metrics.height() + 4);
+    place.moveCenter(head);
+    place.moveBottom(head.y() - gap);
+    if (tall < plain) {
+        for (const auto& [colour, width] : {std::pair(QColor(0, 0, 0, 190), 3.0), std::pair(ink, 1.5)}) {
+            painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap));
+            painter.drawLine(QPointF(head.x(), place.bottom()), head - QPointF(0, 2));
+        }
+    }
+    paintPlate(painter, place, 4);
+    painter.setPen(ink);
+    painter.drawText(place, Qt::AlignCenter, text);
+}
+
 } // namespace
 
 double scaleBarLength(double longest) {
@@ -141,6 +170,8 @@ void paintOverlay(QPainter& painter, const ViewOverlay& overlay) {
         if (pixel)
             paint(painter, QPointF(pixel->x, pixel->y));
     };
+    if (overlay.figure)
+        paintFigure(painter, overlay);
     seen(overlay.linked, paintLinked);
     seen(overlay.pivot, paintPivot);
 }

@@ -21,6 +21,7 @@ struct ViewOverlay {
     double exaggeration = 1;
     std::optional<glm::dvec3> pivot;  ///< the point that a drag turns about
     std::optional<glm::dvec3> linked; ///< where the pointer is in another view
+    std::optional<glm::dvec3> figure; ///< where the figure stands that shows the scale
     QString hint;                     ///< at the lower edge: what keys do now; empty = none
 };
 

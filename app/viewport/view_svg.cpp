@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/viewport/view_svg.h"
 
+#include "libterrain/surface/curvature.h"
+#include "libterrain/surface/horn_gradient.h"
+#include "libterrain/surface/shape_colours.h"
 #include "libterrain/surface/shown_colours.h"
 
 #include <QPointF>
@@ -26,7 +29,8 @@ public:
     Faces(const Scene& scene, const Camera& camera, const Lens& lens)
         : m_scene(scene), m_field(*scene.heights->shown), m_camera(camera), m_lens(lens),
           m_ramp(terrain::shownRamp(scene.display)),
-          m_anchors(terrain::shownAnchors(scene.display, scene.heights->pyramid.whole(), scene.seaLevel)) {}
+          m_anchors(terrain::shownAnchors(scene.display, scene.heights->pyramid.whole(), scene.seaLevel)),
+          m_shape(scene.display.colourBy, scene.heights->curvatureRange) {}
 
     std::vector<Face> farthestFirst() {
         for (int row = 0; row + 1 < m_field.rows(); ++row)
@@ -63,16 +67,39 @@ private:
             face.corners[i] = {pixel->x, pixel->y};
         }
         face.distance = glm::distance(middle, m_camera.eye);
-        face.colour = terrain::colourAt(m_ramp, terrain::rampPosition(m_anchors, height));
+        face.colour = m_scene.display.colourBy == terrain::ColourBy::Height
+                          ? terrain::colourAt(m_ramp, terrain::rampPosition(m_anchors, height))
+                          : m_shape.at(shapeOf(around));
         m_faces.push_back(face);
+    }
+
+    /// The mean of what the ground is like at the corners.
+    [[nodiscard]] terrain::GroundShape shapeOf(std::span<const std::pair<int, int>> corners) const {
+        const terrain::Grid& grid = m_field.grid();
+        const terrain::GradientScale scale{static_cast<float>(1 / grid.spacingX),
+                                           static_cast<float>(1 / grid.spacingY)};
+        const float part = 1 / static_cast<float>(corners.size());
+        terrain::GroundShape out;
+        for (const auto& [column, row] : corners) {
+            const terrain::RowTriple rows = rowsAround(m_field, row);
+            float east = 0;
+            float north = 0;
+            hornGradient(rows, column, 1, scale, &east, &north);
+            out.east += east * part;
+            out.north += north * part;
+            out.curvature +=
+                terrain::meanCurvature(filledNeighbours(rows, column), grid.spacingX, grid.spacingY) * part;
+        }
+        return out;
     }
 
     const Scene& m_scene;
     const terrain::Heightfield& m_field;
     const Camera& m_camera;
     const Lens& m_lens;
-    const terrain::ColourRamp& m_ramp;
+    terrain::ColourRamp m_ramp;
     terrain::RampAnchors m_anchors;
+    terrain::ShapeColours m_shape;
     std::vector<Face> m_faces;
 };
 

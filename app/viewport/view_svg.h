@@ -11,7 +11,7 @@ namespace app {
 /// The most samples a side that a drawing of faces is offered for.
 inline constexpr int largestDrawnSide = 129;
 
-/// The view as SVG 1.1: a face for every cell, filled with its colour of the ramp, the farthest first, so
+/// The view as SVG 1.1: a face for every cell, filled with its colour, the farthest first, so
 /// that nearer ones cover those behind (the painter's algorithm). Cells with a hole, and faces that reach
 /// behind the eye, are left out; the water's surface covers what lies below it. With the display's wireframe
 /// the faces have dark edges. `transparent`: without the sky's colour behind it. Any thread.

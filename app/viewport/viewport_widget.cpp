@@ -2,6 +2,7 @@
 #include "app/viewport/viewport_widget.h"
 
 #include "app/viewport/scene_projection.h"
+#include "app/viewport/teaching_marks.h"
 #include "app/viewport/view_overlay.h"
 #include "app/viewport/viewport_private.h"
 
@@ -388,6 +389,8 @@ void ViewportWidget::paintMarks() {
     overlay.pivot = m_p->navigator.pivot();
     overlay.hint = journeyHint();
     overlay.linked = m_p->linkedPoint();
+    if (m_p->scene.display.figure)
+        overlay.figure = figurePlace(m_p->scene, overlay.camera);
     QPainter painter(this);
     if (!m_p->annotations.isEmpty() && m_p->scene.heights) {
         const SceneProjection projection(m_p->scene, overlay.camera, overlay.lens);

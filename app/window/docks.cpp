@@ -8,6 +8,7 @@
 #include "app/docks/measure_dock.h"
 #include "app/docks/statistics_dock.h"
 #include "app/docks/viewpoints_dock.h"
+#include "app/window/colour_files.h"
 #include "app/window/session.h"
 #include "app/window/view_feed.h"
 
@@ -83,6 +84,9 @@ Docks addDocks(QMainWindow& window, Session& session) {
     measure->hide(); // below them, once something is measured
     history->raise();
     window.resizeDocks({generator, history}, {Docks::firstWidth, Docks::firstWidth}, Qt::Horizontal);
+    QObject::connect(out.display, &DisplayDock::rampWanted, &window, [&window, &session, dock = out.display] {
+        chooseRamp(window, session.settings, *dock);
+    });
     QObject::connect(out.statistics, &StatisticsDock::statisticsWanted, &window,
                      [&dock = *out.statistics, &session] { computeStatistics(dock, session); });
     return out;

@@ -14,10 +14,12 @@ namespace app {
 
 namespace {
 
-LitGround groundOf(const DocumentState& state) {
+PreparedLook lookOf(const DocumentState& state) {
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
-    return {state.display.exaggeration,
-            terrain::shownSea(state.display, state.recipe.seaLevel).value_or(none)};
+    return {
+        {state.display.exaggeration, terrain::shownSea(state.display, state.recipe.seaLevel).value_or(none)},
+        state.display.colourBy,
+        state.display.normals};
 }
 
 } // namespace
@@ -44,7 +46,7 @@ void ViewFeed::prepareNext() {
                  [this, next, side = maximumShownSide(),
                   base = m_newest.lock()](const terrain::RunContext& context) -> std::function<void()> {
                      SharedPreparedHeights prepared =
-                         prepareHeights(next.heights, side, context, groundOf(next.state), base);
+                         prepareHeights(next.heights, side, context, lookOf(next.state), base);
                      return [this, next, prepared] {
                          const bool shown = prepared || !next.heights;
                          if (m_viewport && shown) {

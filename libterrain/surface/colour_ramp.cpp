@@ -37,6 +37,19 @@ constexpr ColourStop viridisStops[] = {
     {8.0 / 9, rgb(0xB4DE2C)}, {9.0 / 9, rgb(0xFDE725)},
 };
 
+// Ten samples each of published maps: cividis (Nuñez, Anderton and Renslow 2018, CC0 in matplotlib), equal to
+// common colour blindness as it is without; magma (Smith and van der Walt 2015, CC0).
+constexpr ColourStop cividisStops[] = {
+    {0.0 / 9, rgb(0x00204D)}, {1.0 / 9, rgb(0x00336F)}, {2.0 / 9, rgb(0x39486B)}, {3.0 / 9, rgb(0x575C6D)},
+    {4.0 / 9, rgb(0x707173)}, {5.0 / 9, rgb(0x8A8779)}, {6.0 / 9, rgb(0xA69D75)}, {7.0 / 9, rgb(0xC4B56C)},
+    {8.0 / 9, rgb(0xE4CF5B)}, {9.0 / 9, rgb(0xFFEA46)},
+};
+constexpr ColourStop magmaStops[] = {
+    {0.0 / 9, rgb(0x000004)}, {1.0 / 9, rgb(0x180F3E)}, {2.0 / 9, rgb(0x451077)}, {3.0 / 9, rgb(0x721F81)},
+    {4.0 / 9, rgb(0x9F2F7F)}, {5.0 / 9, rgb(0xCD4071)}, {6.0 / 9, rgb(0xF1605D)}, {7.0 / 9, rgb(0xFD9567)},
+    {8.0 / 9, rgb(0xFEC98D)}, {9.0 / 9, rgb(0xFCFDBF)},
+};
+
 // Blue to brown: the two sides differ in blue-yellow and both darken outward, which every common colour
 // blindness keeps.
 constexpr ColourStop divergingStops[] = {
@@ -49,6 +62,8 @@ constexpr ColourRamp ramps[] = {
     {"land", TERRAIN_TEXT("surface", "Land"), landStops, false},
     {"grey", TERRAIN_TEXT("surface", "Grey"), greyStops, false},
     {"viridis", TERRAIN_TEXT("surface", "Viridis"), viridisStops, false},
+    {"cividis", TERRAIN_TEXT("surface", "Cividis (safe for colour-blind eyes)"), cividisStops, false},
+    {"magma", TERRAIN_TEXT("surface", "Magma (safe for colour-blind eyes)"), magmaStops, false},
     {"diverging", TERRAIN_TEXT("surface", "Blue to brown (safe for colour-blind eyes)"), divergingStops,
      false},
 };

@@ -21,13 +21,14 @@ struct Colour {
 struct ColourStop {
     double position;
     Colour colour;
+    friend bool operator==(const ColourStop&, const ColourStop&) = default;
 };
 
-/// Colours by height. Tables with static lifetime, in surface/colour_ramp.cpp.
+/// Colours by height. Those with static lifetime stand in surface/colour_ramp.cpp.
 struct ColourRamp {
     const char* id;
     TextSource label;
-    std::span<const ColourStop> stops; ///< at least two, rising, first 0 and last 1
+    std::span<const ColourStop> stops; ///< at least two, never falling, first 0 and last 1
     /// 0.5 of the ramp is the sea level; where there is no sea, only the land half (0.5…1) is used.
     bool hypsometric = false;
 };

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/surface/colour_by.h"
+#include "libterrain/surface/loaded_ramp.h"
+#include "libterrain/surface/normal_weight.h"
+
 #include <optional>
 #include <string>
 
@@ -9,7 +13,9 @@ namespace terrain {
 /// How a terrain is shown: what a preset sets, the Display dock changes and a project keeps. It never changes
 /// heights.
 struct Display {
-    std::string ramp = "terrain"; ///< id of a colour ramp (surface/colour_ramp.h)
+    ColourBy colourBy = ColourBy::Height;
+    std::string ramp = "terrain"; ///< id of a colour ramp (surface/colour_ramp.h), of colours by height
+    RampReference loadedRamp;     ///< what the id `loaded` stands for
     bool fixedRange = false; ///< the ramp spans rangeMinimum … rangeMaximum instead of the heights' own range
     double rangeMinimum = 0;           ///< m
     double rangeMaximum = 1;           ///< m
@@ -25,6 +31,12 @@ struct Display {
     bool repeat = false;        ///< show a wrapped terrain 3 × 3
     bool contours = false;      ///< draw lines of equal height
     double contourInterval = 0; ///< m between them; 0: as the heights ask for (surface/shown_contours.h)
+
+    bool flatShading = false;                      ///< one normal a triangle, in the 3D view
+    NormalWeight normals = NormalWeight::Gradient; ///< of its vertices
+    bool strips = false;                           ///< colour each row of triangles as the strip that it is
+    bool needles = false;                          ///< draw the vertices' normals
+    bool figure = false;                           ///< a person of 1.8 m stands in the middle of the view
 
     friend bool operator==(const Display&, const Display&) = default;
 };

@@ -4,6 +4,7 @@
 #include "libterrain/core/heightfield.h"
 #include "libterrain/core/large_vector.h"
 #include "libterrain/core/run_context.h"
+#include "libterrain/surface/normal_weight.h"
 
 #include <array>
 #include <glm/vec3.hpp>
@@ -34,5 +35,12 @@ using PackedNormal = std::array<std::int16_t, 2>;
 /// holes); a hole has (0, 0). For large fields. Equal for any number of threads; other processors may round a
 /// number to the other side. Empty when cancelled or out of memory.
 LargeVector<PackedNormal> gradientNormals(const Heightfield& field, const RunContext& context = {});
+
+/// The normal of a sample from the triangles around it, weighted as `weight` says; by the gradient it is
+/// gradientNormals()'s. Triangles with a hole do not count; a sample without any has (0, 0). Equal for any
+/// number of threads; other processors may round a number to the other side. Empty when cancelled or out of
+/// memory.
+LargeVector<PackedNormal> weightedNormals(const Heightfield& field, QuadSplit split, NormalWeight weight,
+                                          const RunContext& context = {});
 
 } // namespace terrain

@@ -2,6 +2,8 @@
 #include "libterrain/surface/relief_maps.h"
 
 #include "libterrain/core/parallel_rows.h"
+#include "libterrain/surface/curvature.h"
+#include "libterrain/surface/gradient_angles.h"
 #include "libterrain/surface/horn_gradient.h"
 
 #include <algorithm>
@@ -14,7 +16,6 @@ namespace terrain {
 namespace {
 
 constexpr int grain = 16;
-constexpr double degrees = 180 / std::numbers::pi;
 
 /// A field whose rows body(row, out) makes.
 template <class Body>
@@ -45,19 +46,6 @@ Result<Heightfield> fieldOfGradients(const Heightfield& heights, const RunContex
                 out[first + i] = value(east[static_cast<std::size_t>(i)], north[static_cast<std::size_t>(i)]);
         }
     });
-}
-
-/// Mean curvature of the graph of a function (differential geometry), turned so that knolls are positive.
-float meanCurvature(const std::array<float, 9>& h, double spacingX, double spacingY) {
-    const auto at = [&h](std::size_t i) { return static_cast<double>(h[i]); };
-    const double zx = (at(5) - at(3)) / (2 * spacingX);
-    const double zy = (at(1) - at(7)) / (2 * spacingY);
-    const double zxx = (at(5) - 2 * at(4) + at(3)) / (spacingX * spacingX);
-    const double zyy = (at(1) - 2 * at(4) + at(7)) / (spacingY * spacingY);
-    const double zxy = (at(2) - at(0) - at(8) + at(6)) / (4 * spacingX * spacingY);
-    const double square = 1 + zx * zx + zy * zy;
-    return static_cast<float>(-((1 + zy * zy) * zxx - 2 * zx * zy * zxy + (1 + zx * zx) * zyy) /
-                              (2 * square * std::sqrt(square)));
 }
 
 /// A direction in samples, and the part of the circle that it stands for.
@@ -135,7 +123,7 @@ void raiseHorizon(const Heightfield& heights, int row, const Direction& way, int
 
 Result<Heightfield> slopeMap(const Heightfield& heights, const RunContext& context) {
     return fieldOfGradients(heights, context, [](float east, float north) {
-        return static_cast<float>(std::atan(std::hypot(double{east}, double{north})) * degrees);
+        return static_cast<float>(slopeDegrees(double{east}, double{north}));
     });
 }
 
@@ -143,11 +131,8 @@ Result<Heightfield> aspectMap(const Heightfield& heights, const RunContext& cont
     return fieldOfGradients(heights, context, [](float east, float north) {
         if (std::isnan(east))
             return hole;
-        if (east == 0 && north == 0)
-            return 0.0F;
-        const auto angle = static_cast<float>(std::atan2(-double{east}, -double{north}) * degrees);
-        const float turned = angle < 0 ? angle + 360 : angle;
-        return turned < 360 ? turned : 0.0F;
+        const auto degrees = static_cast<float>(aspectDegrees(double{east}, double{north}));
+        return degrees < 360 ? degrees : 0.0F; // a float may round up
     });
 }
 

@@ -6,7 +6,9 @@
 
 namespace terrain {
 
-const ColourRamp& shownRamp(const Display& display) {
+ColourRamp shownRamp(const Display& display) {
+    if (display.ramp == loadedRampId && display.loadedRamp)
+        return {loadedRampId, {}, display.loadedRamp.get()->stops, false};
     const ColourRamp* named = findColourRamp(display.ramp);
     return named != nullptr ? *named : colourRamps().front();
 }

@@ -11,8 +11,9 @@ namespace terrain {
 
 // Which colour a height has under a display: one answer for map, 3D view and legend. Pure functions.
 
-/// The ramp that the display names; the first one when there is none of that name.
-const ColourRamp& shownRamp(const Display& display);
+/// The ramp that the display names; the first one when there is none of that name. A loaded one refers to the
+/// display's.
+ColourRamp shownRamp(const Display& display);
 
 /// The recipe's sea level where the display shows it; none otherwise, and where it is not finite.
 std::optional<double> shownSea(const Display& display, std::optional<double> seaLevel);

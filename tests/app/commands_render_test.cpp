@@ -33,6 +33,8 @@ private Q_SLOTS:
     void drawsInTheAskedSize();
     void theSunComesFromWhereItSays();
     void rampsColour();
+    void coloursSayWhatIsAsked();
+    void rampsComeFromFiles();
     void presetsBringTheirDisplay();
     void latticesShowWhatALevelHasReached();
     void refuses_data();
@@ -48,6 +50,7 @@ void CommandsRenderTest::initTestCase() {
     QVERIFY(m_folder.run("generate --columns 65 --rows 33 --set amplitude=20 -o land.r32").code == 0);
     QVERIFY(m_folder.run("convert land.r32 land.tif --raw-size 65x33").code == 0);
     QVERIFY(m_folder.run("generate --preset matlab -o matlab.moraine").code == 0);
+    m_folder.write(name("bad.cpt"), "0 black 1 white\n1 white\n");
     // One slope that rises towards the east.
     QByteArray text = "ncols 16\nnrows 16\nxllcorner 0\nyllcorner 0\ncellsize 1\n";
     for (int row = 0; row < 16; ++row)
@@ -96,6 +99,32 @@ void CommandsRenderTest::rampsColour() {
     QVERIFY(mostColour(terrain) > 60);
 }
 
+/// Each kind of colours gives another picture; plain ground has next to no colour.
+void CommandsRenderTest::coloursSayWhatIsAsked() {
+    std::vector<QImage> seen;
+    for (const char* by : {"height", "slope", "aspect", "normal", "curvature", "plain"}) {
+        const QImage picture = drawn(QByteArray("land.tif --size 65x33 --colour-by ") + by);
+        QVERIFY2(std::ranges::find(seen, picture) == seen.end(), by);
+        seen.push_back(picture);
+    }
+    QVERIFY(mostColour(seen.back()) < 30);
+    QVERIFY(mostColour(seen[2]) > 60);
+    // A slope that rises evenly to the east falls to the west everywhere: one colour, but for the light.
+    const QImage slope = drawn("slope.asc --size 64x64 --colour-by normal");
+    QCOMPARE(slope.pixel(20, 20), slope.pixel(50, 40));
+    QCOMPARE(slope.pixel(32, 32), qRgb(37, 128, 218)); // (−1, 0, 1) / √2
+}
+
+void CommandsRenderTest::rampsComeFromFiles() {
+    m_folder.write(name("red.cpt"), "0 255 0 0 1 255 0 0\n");
+    m_folder.write(name("green.json"), R"({"stops": [{"height": -9, "colour": "#00ff00"},
+                                                     {"height": 900, "colour": "#00ff00"}]})");
+    const QColor red = drawn("slope.asc --size 64x64 --ramp red.cpt").pixelColor(32, 32);
+    QVERIFY2(red.red() > 120 && red.green() < 60, qPrintable(red.name()));
+    const QColor green = drawn("slope.asc --size 64x64 --ramp green.json").pixelColor(32, 32);
+    QVERIFY2(green.green() > 120 && green.red() < 60, qPrintable(green.name()));
+}
+
 void CommandsRenderTest::presetsBringTheirDisplay() {
     QVERIFY(drawn("matlab.moraine --size 64x64") != drawn("matlab.moraine --ramp grey --size 64x64"));
 }
@@ -122,6 +151,8 @@ void CommandsRenderTest::refuses_data() {
     };
     row("land.tif -o a.jpg", 2, ".png");
     row("land.tif -o a.png --ramp nothing", 2, "grey");
+    row("land.tif -o a.png --ramp bad.cpt", 3, "Line 2");
+    row("land.tif -o a.png --colour-by hue", 2, "curvature");
     row("land.tif -o a.png --size 0x9", 2, "--size");
     row("land.tif -o a.png --size 99999x99999", 6, "pixels");
     row("land.tif -o a.png --sun-azimuth north", 2, "--sun-azimuth");

@@ -10,6 +10,7 @@
 #include "app/docks/sea_editor.h"
 #include "app/map/map_picture.h"
 #include "libterrain/surface/colour_ramp.h"
+#include "libterrain/surface/curvature.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -75,6 +76,9 @@ private Q_SLOTS:
     void theLegendShowsTheColourOfEachHeight_data();
     void theLegendShowsTheColourOfEachHeight();
     void theLegendFollowsTheSea();
+    void theLegendKnowsShapes_data();
+    void theLegendKnowsShapes();
+    void aLoadedRampIsOneStep();
     void everyFocusableChildHasAName();
     void pictures();
 };
@@ -95,6 +99,12 @@ void DocksDisplayTest::everyDisplaySurvives() {
     display.repeat = true;
     display.contours = true;
     display.contourInterval = 25;
+    display.colourBy = terrain::ColourBy::Aspect;
+    display.flatShading = true;
+    display.normals = terrain::NormalWeight::Angle;
+    display.strips = true;
+    display.needles = true;
+    display.figure = true;
     terrain::Display rest;
     rest.axisMaximum = 7;
     rest.cameraAzimuth = 12;
@@ -107,7 +117,8 @@ void DocksDisplayTest::everyDisplaySurvives() {
 
 void DocksDisplayTest::everyRampIsOffered() {
     Bench bench;
-    QCOMPARE(bench.row<ChoiceRow>("ramp").box().count(), static_cast<int>(terrain::colourRamps().size()));
+    QCOMPARE(bench.row<ChoiceRow>("ramp").box().count(),
+             static_cast<int>(terrain::colourRamps().size()) + 1); // and the one from a file
 }
 
 void DocksDisplayTest::everyChangeIsOneStepWithItsName_data() {
@@ -303,7 +314,7 @@ void DocksDisplayTest::theLegendShowsTheColourOfEachHeight() {
     const bool hypsometric = terrain::findColourRamp(display.ramp)->hypsometric;
     RampStrip strip;
     strip.resize(300, strip.sizeHint().height());
-    strip.setLegend(display, {-50, 450}, sea);
+    strip.setLegend(display, {{-50, 450}, 1}, sea);
     QCOMPARE(strip.heightAt(0), fixed ? -20.0 : -50.0);
     QCOMPARE(strip.heightAt(300), fixed ? 250.0 : 450.0);
     const QImage legend = strip.grab().toImage();
@@ -350,6 +361,78 @@ void DocksDisplayTest::theLegendFollowsTheSea() {
     QVERIFY(bench.dock->rampStrip().grab().toImage() != wet);
     QTest::mouseClick(&bench.row<BooleanRow>("water").box(), Qt::LeftButton, {}, QPoint(8, 12));
     QCOMPARE(bench.dock->rampStrip().grab().toImage(), dry);
+}
+
+/// The strip has the colours of its scale, its ends say which values they stand for, and the controls of
+/// colours by height are off.
+void DocksDisplayTest::theLegendKnowsShapes_data() {
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("slope") << "slope"
+                           << "0° to 90°";
+    QTest::newRow("aspect") << "aspect"
+                            << "0° to 360°";
+    QTest::newRow("normal") << "normal"
+                            << "0° to 360°";
+    QTest::newRow("curvature") << "curvature"
+                               << "1/m";
+}
+
+void DocksDisplayTest::theLegendKnowsShapes() {
+    QFETCH(const QString, id);
+    QFETCH(const QString, says);
+    Bench bench;
+    terrain::Display display;
+    display.colourBy = *terrain::findColourBy(id.toStdString());
+    bench.document.apply({bench.document.recipe(), display}, QStringLiteral("Colours"), 0);
+    const RampStrip& strip = bench.dock->rampStrip();
+    QVERIFY(strip.isVisible());
+    QVERIFY2(strip.accessibleName().contains(says), qPrintable(strip.accessibleName()));
+    const QImage shown = bench.dock->rampStrip().grab().toImage();
+    const double curvature = terrain::curvatureRange(*bench.document.heights());
+    const terrain::ShapeColours colours(display.colourBy, curvature);
+    for (const double share : {0.1, 0.37, 0.5, 0.8}) {
+        const terrain::ShapeColours::Scale scale = colours.scale();
+        const terrain::Colour wanted = colours.ofValue(scale.low + (scale.high - scale.low) * share);
+        const QColor seen = shown.pixelColor(static_cast<int>(share * shown.width()), 10);
+        const int apart = std::max({std::abs(seen.red() - wanted.red), std::abs(seen.green() - wanted.green),
+                                    std::abs(seen.blue() - wanted.blue)});
+        QVERIFY2(apart <= 6, qPrintable(seen.name()));
+    }
+    QVERIFY(!bench.row<ChoiceRow>("ramp").box().isEnabled());
+    QVERIFY(!bench.row<BooleanRow>("fixed_range").box().isEnabled());
+    display.colourBy = terrain::ColourBy::Plain;
+    bench.document.apply({bench.document.recipe(), display}, QStringLiteral("Colours"), 0);
+    QVERIFY(!strip.isVisible());
+}
+
+void DocksDisplayTest::aLoadedRampIsOneStep() {
+    Bench bench;
+    QComboBox& box = bench.row<ChoiceRow>("ramp").box();
+    const int place = box.findData(QString::fromUtf8(terrain::loadedRampId));
+    const auto canBeChosen = [&] {
+        return box.model()->flags(box.model()->index(place, 0)) & Qt::ItemIsEnabled;
+    };
+    QVERIFY(!canBeChosen());
+    terrain::LoadedRamp ramp{"Alps", {{0, {10, 20, 30}}, {1, {250, 240, 230}}}, true, -20, 600};
+    const terrain::Display before = bench.document.display();
+    bench.dock->takeRamp(ramp);
+    QCOMPARE(bench.document.undoStack().count(), 1);
+    QVERIFY(bench.document.undoStack().undoText().contains(QLatin1String("Alps")));
+    QVERIFY(canBeChosen());
+    QCOMPARE(box.currentText(), QStringLiteral("Alps"));
+    QCOMPARE(bench.dock->rampStrip().heightAt(0), -20.0);
+    const QColor end = bench.dock->rampStrip().grab().toImage().pixelColor(4, 10);
+    QVERIFY2(std::abs(end.red() - 13) < 6 && std::abs(end.blue() - 33) < 6, qPrintable(end.name()));
+    // Another choice keeps it at hand.
+    terrain::Display other = bench.document.display();
+    other.ramp = "grey";
+    bench.document.apply({bench.document.recipe(), other}, QStringLiteral("Grey"), 0);
+    QVERIFY(canBeChosen());
+    bench.document.undoStack().undo();
+    bench.document.undoStack().undo();
+    QVERIFY(bench.document.display() == before);
+    QVERIFY(!canBeChosen());
 }
 
 void DocksDisplayTest::everyFocusableChildHasAName() {

@@ -45,8 +45,7 @@ std::shared_ptr<const app::MapShading> shadingOf(const Heightfield& field, doubl
     terrain::Display display;
     display.contours = true;
     display.contourInterval = interval;
-    return std::make_shared<app::MapShading>(display, std::nullopt, heightRange(field),
-                                             app::typicalSlope(field));
+    return std::make_shared<app::MapShading>(display, std::nullopt, *app::mapMeasures(field));
 }
 
 } // namespace
@@ -182,10 +181,10 @@ private Q_SLOTS:
     void noLabelsWithoutLines() {
         const Heightfield field = hills();
         app::MapTiles tiles;
-        tiles.setScene(
-            std::make_shared<const Heightfield>(field.clone().value()),
-            std::make_shared<app::MapShading>(terrain::Display{}, std::nullopt, heightRange(field), 0.3),
-            false);
+        tiles.setScene(std::make_shared<const Heightfield>(field.clone().value()),
+                       std::make_shared<app::MapShading>(terrain::Display{}, std::nullopt,
+                                                         app::MapMeasures{heightRange(field), 0.3, 1}),
+                       false);
         tiles.setScale({3, 3});
         for (const auto& tile : tiles.tiles({0, 0, 700, 700}))
             QVERIFY(!tile.label);

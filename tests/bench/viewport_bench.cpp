@@ -73,7 +73,7 @@ SharedPreparedHeights prepared(const terrain::SharedHeightfield& heights,
                                const SharedPreparedHeights& base = nullptr) {
     SharedPreparedHeights out = prepareHeights(
         heights, maximumShownSide(), {},
-        LitGround{terrain::Display{}.exaggeration, std::numeric_limits<double>::quiet_NaN()}, base);
+        PreparedLook{{terrain::Display{}.exaggeration, std::numeric_limits<double>::quiet_NaN()}}, base);
     if (!out)
         std::abort();
     return out;

@@ -17,6 +17,7 @@
 #include <cmath>
 
 using namespace app;
+using terrain::ColourBy;
 
 namespace {
 
@@ -55,15 +56,29 @@ Shot with(Shot shot, Change change) {
     return shot;
 }
 
+/// Ground on which triangles are told apart.
+Shot few() {
+    return {test::hills(33, 33, 10, 20), {}, std::nullopt};
+}
+
 /// Half as far from west to east as from south to north, sample by sample.
-Shot narrow() {
-    Shot out = hills();
+Shot narrow(double amplitude = 160) {
+    Shot out{test::hills(129, 129, 10, amplitude), {}, std::nullopt};
     terrain::Grid grid = out.heights->grid();
     grid.spacingX /= 2;
     terrain::Heightfield field = std::move(terrain::Heightfield::create(grid)).value();
     std::ranges::copy(out.heights->samples(), field.row(0));
     out.heights = std::make_shared<const terrain::Heightfield>(std::move(field));
     return out;
+}
+
+Shot by(ColourBy colourBy) {
+    return with(narrow(40), [&](Shot& shot) { shot.display.colourBy = colourBy; });
+}
+
+/// Ground that a person can be seen on.
+Shot small() {
+    return {test::hills(17, 17, 0.5, 1), {}, std::nullopt};
 }
 
 struct Golden {
@@ -93,6 +108,20 @@ constexpr Golden goldens[] = {
     {"hole", [] { return with(hills(), [](Shot& s) { s.heights = test::hillsWithHole(129, 129, 10, 160); }); }},
     {"not-square", [] { return hills(200, 90); }},
     {"unequal-spacing", [] { return narrow(); }},
+    {"cividis", [] { return with(hills(), [](Shot& s) { s.display.ramp = "cividis"; }); }},
+    {"slope", [] { return by(ColourBy::Slope); }},
+    {"aspect", [] { return by(ColourBy::Aspect); }},
+    {"normal", [] { return by(ColourBy::Normal); }},
+    {"curvature", [] { return by(ColourBy::Curvature); }},
+    {"plain", [] { return by(ColourBy::Plain); }},
+    {"flat", [] { return with(few(), [](Shot& s) { s.display.flatShading = true; }); }},
+    {"strips", [] { return with(few(), [](Shot& s) { s.display.strips = true; }); }},
+    {"needles", [] { return with(few(), [](Shot& s) { s.display.needles = true; }); }},
+    {"figure", [] { return with(small(), [](Shot& s) { s.display.figure = true; }); }},
+    {"map-slope", [] { return asMap(by(ColourBy::Slope)); }},
+    {"map-aspect", [] { return asMap(by(ColourBy::Aspect)); }},
+    {"map-normal", [] { return asMap(by(ColourBy::Normal)); }},
+    {"map-curvature", [] { return asMap(by(ColourBy::Curvature)); }},
     {"map-coast", [] { return asMap(preset("coast")); }},
     {"map-mountains", [] { return asMap(preset("mountains")); }},
     {"map-water", [] { return asMap(with(hills(), [](Shot& s) { s.seaLevel = -20; })); }},
@@ -158,8 +187,11 @@ void oneRowShifted(Shot& shot) {
     shot.heights = std::make_shared<const terrain::Heightfield>(std::move(field));
 }
 
-/// By a tenth of the range; the colours of a sea stay with it.
+/// By a tenth of the range; the colours of a sea stay with it. Colours that are not by height say something
+/// else.
 void rampOff(Shot& shot) {
+    if (shot.display.colourBy != ColourBy::Height)
+        shot.display.colourBy = shot.display.colourBy == ColourBy::Slope ? ColourBy::Aspect : ColourBy::Slope;
     const terrain::HeightRange range = terrain::heightRange(*shot.heights);
     const double low = shot.display.fixedRange ? shot.display.rangeMinimum : double{range.minimum};
     const double high = shot.display.fixedRange ? shot.display.rangeMaximum : double{range.maximum};
@@ -208,6 +240,8 @@ private Q_SLOTS:
             difference = compare(draw(shot), wanted);
         QVERIFY2(difference.passes(), qPrintable(difference.text()));
         for (const Defect& defect : defects) {
+            if (defect.plant == lightFromTheOtherSide && shot.display.colourBy == ColourBy::Normal)
+                continue; // which has no light
             Shot broken = shot;
             defect.plant(broken);
             const Difference found = compare(draw(broken), wanted);

@@ -279,7 +279,7 @@ private Q_SLOTS:
         ShownViewport view(heights);
         const QSignalSpy asked(&view.widget, &ViewportWidget::skyWanted);
         constexpr double noWater = std::numeric_limits<double>::quiet_NaN();
-        view.widget.setPrepared(prepareHeights(heights, 8193, {}, LitGround{1, noWater}));
+        view.widget.setPrepared(prepareHeights(heights, 8193, {}, PreparedLook{{1, noWater}}));
         (void)view.settle();
         const qsizetype before = asked.size();
         view.widget.setDisplay(display);

@@ -429,7 +429,9 @@ void RecipeJsonTest::badRecipes() {
 void RecipeJsonTest::displayComesBack() {
     terrain::Display display;
     QVERIFY(displayFromJson(displayToJson(display)) == display);
-    display = {.ramp = "land",
+    display = {.colourBy = terrain::ColourBy::Curvature,
+               .ramp = "land",
+               .loadedRamp = {},
                .fixedRange = true,
                .rangeMinimum = -0.1,
                .rangeMaximum = 1e3 / 7,
@@ -444,7 +446,12 @@ void RecipeJsonTest::displayComesBack() {
                .wireframe = true,
                .repeat = true,
                .contours = true,
-               .contourInterval = 2.5};
+               .contourInterval = 2.5,
+               .flatShading = true,
+               .normals = terrain::NormalWeight::Equal,
+               .strips = true,
+               .needles = true,
+               .figure = true};
     QVERIFY(displayFromJson(displayToJson(display)) == display);
 }
 
@@ -455,6 +462,7 @@ void RecipeJsonTest::badDisplays_data() {
     QTest::newRow("a list") << "[]";
     QTest::newRow("other types")
         << R"({"ramp": 5, "fixed_range": "yes", "exaggeration": null, "axis_minimum": [], "water": 0})";
+    QTest::newRow("unknown words") << R"({"colour_by": "hue", "normals": "some", "loaded_ramp": [1]})";
     QTest::newRow("out of range")
         << R"({"exaggeration": 0, "camera_elevation": 1000, "sun_elevation": -5, "contour_interval": -1})";
     QTest::newRow("reversed range") << R"({"fixed_range": true, "range_minimum": 5, "range_maximum": 1})";

@@ -137,7 +137,7 @@ private Q_SLOTS:
         QFETCH(const double, water);
         const auto field = test::hills(300, 200, 10, 300);
         const SharedPreparedHeights plain = prepareHeights(field, 8193);
-        const SharedPreparedHeights ready = prepareHeights(field, 8193, {}, LitGround{1, 40});
+        const SharedPreparedHeights ready = prepareHeights(field, 8193, {}, PreparedLook{{1, 40}});
         QVERIFY(!plain->sky);
         QVERIFY(ready->sky);
         LightBaker one;
