@@ -2352,6 +2352,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>&amp;Farbschema</translation>
     </message>
     <message>
+        <source>&amp;Motion</source>
+        <translation>&amp;Bewegung</translation>
+    </message>
+    <message>
         <source>&amp;Language</source>
         <translation>&amp;Sprache</translation>
     </message>
@@ -2378,6 +2382,22 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Whether the camera glides to another view and controls move, or all is there at once</source>
+        <translation>Ob die Kamera zu einer anderen Ansicht gleitet und Bedienelemente sich bewegen oder alles sofort da ist</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Reduced</source>
+        <translation>Reduziert</translation>
     </message>
     <message>
         <source>Language</source>

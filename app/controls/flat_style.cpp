@@ -14,6 +14,8 @@
 namespace app {
 namespace {
 
+constexpr int fullAnimation = 200; ///< ms, as Qt has it
+
 constexpr int sliderHandle = 16;
 constexpr int scrollHandleLength = 32;
 
@@ -157,6 +159,13 @@ int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidg
     case SH_DitherDisabledText:
     case SH_ComboBox_Popup:
         return 0;
+    case SH_Widget_Animate:
+    case SH_Widget_Animation_Duration:
+        if (m_motion == Motion::Reduced)
+            return 0;
+        if (m_motion == Motion::Always)
+            return hint == SH_Widget_Animate ? 1 : fullAnimation;
+        return QProxyStyle::styleHint(hint, option, widget, data);
     default:
         return QProxyStyle::styleHint(hint, option, widget, data);
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/settings/motion_choice.h"
+
 #include <QProxyStyle>
 
 namespace app {
@@ -12,6 +14,9 @@ class FlatStyle : public QProxyStyle {
 
 public:
     FlatStyle();
+
+    /// System: as Qt has it from the platform.
+    void setMotion(Motion motion) { m_motion = motion; }
 
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
@@ -28,6 +33,9 @@ public:
                            const QWidget* widget) const override;
     QIcon standardIcon(StandardPixmap pixmap, const QStyleOption* option,
                        const QWidget* widget) const override;
+
+private:
+    Motion m_motion = Motion::System;
 };
 
 /// A field whose dynamic property with this name is true is drawn with an error's colour.

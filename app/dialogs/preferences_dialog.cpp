@@ -19,6 +19,7 @@ PreferencesDialog::PreferencesDialog(Settings& settings, QWidget* parent) : QDia
     auto* form = new QFormLayout;
     form->setVerticalSpacing(12);
     form->addRow(tr("&Theme"), makeThemeBox(settings));
+    form->addRow(tr("&Motion"), makeMotionBox(settings));
     form->addRow(tr("&Language"), makeLanguageBox(settings));
     auto* later = new QLabel(tr("Another language shows when Moraine starts the next time."));
     later->setWordWrap(true);
@@ -48,6 +49,21 @@ QWidget* PreferencesDialog::makeThemeBox(Settings& settings) {
     box->setCurrentIndex(box->findData(static_cast<int>(settings.theme())));
     connect(box, &QComboBox::activated, this,
             [&settings, box] { settings.setTheme(static_cast<Theme>(box->currentData().toInt())); });
+    return box;
+}
+
+QWidget* PreferencesDialog::makeMotionBox(Settings& settings) {
+    auto* box = new ChoiceBox;
+    box->setObjectName(QStringLiteral("motion"));
+    box->setAccessibleName(tr("Motion"));
+    box->setToolTip(
+        tr("Whether the camera glides to another view and controls move, or all is there at once"));
+    box->addItem(tr("As the system"), static_cast<int>(Motion::System));
+    box->addItem(tr("Always"), static_cast<int>(Motion::Always));
+    box->addItem(tr("Reduced"), static_cast<int>(Motion::Reduced));
+    box->setCurrentIndex(box->findData(static_cast<int>(settings.motion())));
+    connect(box, &QComboBox::activated, this,
+            [&settings, box] { settings.setMotion(static_cast<Motion>(box->currentData().toInt())); });
     return box;
 }
 

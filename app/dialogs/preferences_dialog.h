@@ -16,6 +16,7 @@ public:
 
 private:
     QWidget* makeThemeBox(Settings& settings);
+    QWidget* makeMotionBox(Settings& settings);
     QWidget* makeLanguageBox(Settings& settings);
 };
 

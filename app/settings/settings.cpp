@@ -19,11 +19,15 @@ struct Name {
 };
 constexpr std::array themeNames{Name<Theme>{Theme::System, "system"}, Name<Theme>{Theme::Light, "light"},
                                 Name<Theme>{Theme::Dark, "dark"}};
+constexpr std::array motionNames{Name<Motion>{Motion::System, "system"},
+                                 Name<Motion>{Motion::Always, "always"},
+                                 Name<Motion>{Motion::Reduced, "reduced"}};
 constexpr std::array viewModeNames{Name<ViewMode>{ViewMode::View3d, "3d"},
                                    Name<ViewMode>{ViewMode::Split, "split"},
                                    Name<ViewMode>{ViewMode::Map, "map"}};
 
 const QString themeKey = QStringLiteral("appearance/theme");
+const QString motionKey = QStringLiteral("appearance/motion");
 const QString languageKey = QStringLiteral("appearance/language");
 const QString recentKey = QStringLiteral("files/recent");
 const QString exportedKey = QStringLiteral("files/exported");
@@ -98,6 +102,15 @@ Theme Settings::theme() const {
 void Settings::setTheme(Theme theme) {
     m_p->store.setValue(themeKey, textOf(themeNames, theme));
     Q_EMIT themeChanged();
+}
+
+Motion Settings::motion() const {
+    return valueOf(motionNames, m_p->text(motionKey));
+}
+
+void Settings::setMotion(Motion motion) {
+    m_p->store.setValue(motionKey, textOf(motionNames, motion));
+    Q_EMIT motionChanged();
 }
 
 QString Settings::language() const {

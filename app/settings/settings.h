@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/settings/motion_choice.h"
 #include "app/settings/theme_choice.h"
 
 #include <QByteArray>
@@ -47,6 +48,9 @@ public:
     [[nodiscard]] Theme theme() const;
     void setTheme(Theme theme);
 
+    [[nodiscard]] Motion motion() const;
+    void setMotion(Motion motion);
+
     /// A language code such as "de"; empty = the system's.
     [[nodiscard]] QString language() const;
     void setLanguage(const QString& code);
@@ -89,6 +93,7 @@ public:
 
 Q_SIGNALS:
     void themeChanged();
+    void motionChanged();
     void recentFilesChanged();
 
 private:

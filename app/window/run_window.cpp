@@ -3,6 +3,7 @@
 
 #include "app/commands/console.h"
 #include "app/commands/exit_code.h"
+#include "app/controls/motion.h"
 #include "app/controls/theme.h"
 #include "app/document/recovery_store.h"
 #include "app/settings/application_id.h"
@@ -100,6 +101,9 @@ int runWindow(int argc, char** argv) {
     applyTheme(application, session.settings.theme());
     QObject::connect(&session.settings, &Settings::themeChanged, &application,
                      [&application, &session] { applyTheme(application, session.settings.theme()); });
+    applyMotion(application, session.settings.motion());
+    QObject::connect(&session.settings, &Settings::motionChanged, &application,
+                     [&application, &session] { applyMotion(application, session.settings.motion()); });
 
     MainWindow window(session, RecoveryStore::defaultFolder());
     if (ownShaders)

@@ -65,6 +65,7 @@ private Q_SLOTS:
     void defaults() {
         const Settings settings(file());
         QCOMPARE(settings.theme(), Theme::System);
+        QCOMPARE(settings.motion(), Motion::System);
         QCOMPARE(settings.language(), QString());
         QCOMPARE(settings.recentFiles(), QStringList());
         QVERIFY(settings.showStartPanel());
@@ -77,6 +78,9 @@ private Q_SLOTS:
         {
             Settings settings(file());
             settings.setTheme(Theme::Dark);
+            QSignalSpy motion(&settings, &Settings::motionChanged);
+            settings.setMotion(Motion::Reduced);
+            QCOMPARE(motion.count(), 1);
             settings.setLanguage(QStringLiteral("de"));
             settings.setShowStartPanel(false);
             settings.setViewMode(ViewMode::Split);
@@ -91,6 +95,7 @@ private Q_SLOTS:
         }
         const Settings settings(file());
         QCOMPARE(settings.theme(), Theme::Dark);
+        QCOMPARE(settings.motion(), Motion::Reduced);
         QCOMPARE(settings.language(), QStringLiteral("de"));
         QVERIFY(!settings.showStartPanel());
         QCOMPARE(settings.viewMode(), ViewMode::Split);
@@ -134,7 +139,7 @@ private Q_SLOTS:
     void garbageIsAsNothing_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::newRow("words where values belong")
-            << QByteArray("[appearance]\ntheme=pink\n[window]\nlayout=abc\ndocks=zzz\nview=9\n"
+            << QByteArray("[appearance]\ntheme=pink\nmotion=wild\n[window]\nlayout=abc\ndocks=zzz\nview=9\n"
                           "[files]\nrecent=relative/path\n[folders]\nexport=nowhere\n");
         QTest::newRow("binary") << QByteArray("\x00\xff\xfe\x01garbage[[[=\n==\n", 16);
         QTest::newRow("empty") << QByteArray();
@@ -144,6 +149,7 @@ private Q_SLOTS:
         writeFile(bytes);
         const Settings settings(file());
         QCOMPARE(settings.theme(), Theme::System);
+        QCOMPARE(settings.motion(), Motion::System);
         QCOMPARE(settings.viewMode(), ViewMode::View3d);
         QVERIFY(settings.windowLayout().isEmpty());
         QVERIFY(settings.recentFiles().isEmpty());
