@@ -1,23 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/settings/contour_label.h"
 #include "libterrain/core/heightfield.h"
 
 #include <QColor>
-#include <QPointF>
 #include <QRect>
 
 #include <optional>
 #include <vector>
 
 namespace app {
-
-/// The height of an index line, to be written along it.
-struct ContourLabel {
-    QPointF at;        ///< its middle, in pixels of the picture
-    double angle = 0;  ///< degrees by which the text is turned clockwise, −90…90: never upside down
-    double height = 0; ///< m
-};
 
 /// Contour lines as pixels. A pixel is as much part of a line as it is near to it: its height's distance from
 /// the line's, divided by the steepest of the ways to its neighbours. So lines have one width on any slope

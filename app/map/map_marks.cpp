@@ -2,7 +2,7 @@
 #include "app/map/map_marks.h"
 
 #include "app/map/map_overlay.h"
-#include "app/map/saved_painter.h"
+#include "app/settings/saved_painter.h"
 
 #include <QCoreApplication>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/map/map_overlay.h"
 
-#include "app/map/saved_painter.h"
 #include "app/settings/length_text.h"
+#include "app/settings/saved_painter.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -76,22 +76,6 @@ void drawScaleBar(QPainter& painter, const QRectF& area, const QPalette& palette
     painter.drawRect(whole);
     painter.setBrush(palette.color(QPalette::Base));
     painter.drawRect(QRectF(whole.center().x(), whole.top() + 1, whole.width() / 2 - 1, barHeight - 2));
-}
-
-void drawContourLabel(QPainter& painter, const ContourLabel& label, const QPointF& at) {
-    const SavedPainter saved(painter);
-    QFont font = painter.font();
-    font.setPixelSize(std::max(9, QFontMetrics(font).height() * 10 / 16));
-    const QFontMetricsF metrics(font);
-    const QString text = QLocale().toString(label.height, 'g', 10);
-    QPainterPath letters;
-    letters.addText(-metrics.horizontalAdvance(text) / 2, metrics.capHeight() / 2, font, text);
-    painter.translate(at);
-    painter.rotate(label.angle);
-    // A light rim around dark letters reads on every ground, as lines do not run through them.
-    painter.strokePath(letters,
-                       QPen(QColor(255, 255, 255, 215), 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.fillPath(letters, QColor(58, 36, 18));
 }
 
 void drawNorthArrow(QPainter& painter, const QRectF& area, const QPalette& palette) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/map/map_contours.h"
-
 #include <QPainter>
 #include <QPalette>
 #include <QRectF>
 #include <QString>
+
+#include <optional>
 
 namespace app {
 
@@ -23,8 +23,6 @@ ScaleBar scaleBarFor(double pixelsPerMetre, double mostPixels);
 /// In the lower left corner of `area`; with the interval of contour lines, where there are any.
 void drawScaleBar(QPainter& painter, const QRectF& area, const QPalette& palette, double pixelsPerMetre,
                   std::optional<double> contourInterval = std::nullopt);
-/// Along its line, over `at`.
-void drawContourLabel(QPainter& painter, const ContourLabel& label, const QPointF& at);
 /// In the upper right corner of `area`.
 void drawNorthArrow(QPainter& painter, const QRectF& area, const QPalette& palette);
 /// A message along the top of `area`.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/map/map_picture.h"
 
-#include "app/map/map_overlay.h"
 #include "app/map/map_raster.h"
+#include "app/settings/contour_label.h"
 #include "libterrain/core/parallel_rows.h"
 
 #include <QGuiApplication>

@@ -4,6 +4,7 @@
 #include "app/map/map_overlay.h"
 #include "app/map/map_projection.h"
 #include "app/map/map_widget_private.h"
+#include "app/settings/contour_label.h"
 
 #include <QPainter>
 

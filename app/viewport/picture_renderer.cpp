@@ -9,7 +9,9 @@
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
 #include <QOpenGLVersionFunctionsFactory>
+#include <QPainter>
 
+#include <algorithm>
 #include <utility>
 
 namespace app {
@@ -19,7 +21,8 @@ class PictureText {
     Q_DECLARE_TR_FUNCTIONS(app::ViewPicture)
 };
 
-constexpr double quadPixels = 2; ///< finer than on the screen
+constexpr double quadPixels = 2;   ///< finer than on the screen
+constexpr double plainSide = 1000; ///< pixels of the shorter side from which texts grow with the picture
 
 } // namespace
 
@@ -90,7 +93,20 @@ QImage PictureRenderer::draw(const Camera& camera, const PictureOptions& options
         }
         context.setProgress(static_cast<double>(sample + 1) / options.samples);
     }
-    return picture.image(options.transparent);
+    QImage out = picture.image(options.transparent);
+    if (m_scene.display.contours)
+        writeHeights(out, camera);
+    return out;
+}
+
+/// Along the contour lines: as large as on a screen, and larger where the picture is.
+void PictureRenderer::writeHeights(QImage& picture, const Camera& camera) {
+    const double scale = std::max(1.0, std::min(picture.width(), picture.height()) / plainSide);
+    const Lens lens{picture.width() / scale, picture.height() / scale};
+    QPainter painter(&picture);
+    painter.scale(scale, scale);
+    for (const ContourLabel& label : m_labels.choose(m_scene, camera, lens, painter.font()))
+        drawContourLabel(painter, label, label.at);
 }
 
 QString PictureRenderer::refusal(QSize size) {

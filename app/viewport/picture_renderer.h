@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/viewport/contour_labels.h"
 #include "app/viewport/scene.h"
 #include "libterrain/core/run_context.h"
 
@@ -45,9 +46,12 @@ public:
 
 private:
     struct Context;
+    void writeHeights(QImage& picture, const Camera& camera);
+
     Scene m_scene;
     std::unique_ptr<Context> m_context;
     QString m_error;
+    ContourLabels m_labels;
 };
 
 } // namespace app

@@ -7,6 +7,7 @@
 #include "libterrain/core/parallel_rows.h"
 #include "libterrain/surface/curvature.h"
 #include "libterrain/surface/normals.h"
+#include "libterrain/surface/shown_contours.h"
 
 #include <algorithm>
 #include <cmath>
@@ -102,8 +103,13 @@ bool prepareLook(PreparedHeights& out, const PreparedLook& look, const RunContex
         out.picture = paintGround(out, look.colourBy, context.part(0.5, 0.7));
     const bool weighted = look.normals != terrain::NormalWeight::Gradient;
     if (weighted)
-        out.weighted = weightNormals(out, look.normals, context.part(0.7, 1));
-    return out.sky && (!painted || out.picture) && (!weighted || out.weighted);
+        out.weighted = weightNormals(out, look.normals, context.part(0.7, 0.9));
+    terrain::Display lines;
+    lines.contours = look.contours;
+    lines.contourInterval = look.contourInterval;
+    if (const auto interval = terrain::shownContourInterval(lines, out.pyramid.whole()))
+        out.labelPlaces = findLabelPlaces(out, *interval, context.part(0.9, 1));
+    return !context.isCancelled() && out.sky && (!painted || out.picture) && (!weighted || out.weighted);
 }
 
 } // namespace

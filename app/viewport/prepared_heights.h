@@ -4,6 +4,7 @@
 #include "app/viewport/ground_picture.h"
 #include "app/viewport/height_pyramid.h"
 #include "app/viewport/hole_rims.h"
+#include "app/viewport/label_places.h"
 #include "app/viewport/sky_map.h"
 #include "app/viewport/vertex_normals.h"
 #include "libterrain/surface/normals.h"
@@ -29,6 +30,8 @@ struct PreparedLook {
     LitGround ground; ///< what light falls on
     terrain::ColourBy colourBy = terrain::ColourBy::Height;
     terrain::NormalWeight normals = terrain::NormalWeight::Gradient;
+    bool contours = false;
+    double contourInterval = 0; ///< as terrain::Display has it
 };
 
 /// All that the 3D view needs of a terrain and that takes long to compute; immutable once made.
@@ -45,6 +48,7 @@ struct PreparedHeights {
     double curvatureRange = 1;        ///< terrain::curvatureRange() of the heights as given
     SharedGroundPicture picture;      ///< of the colours that were asked for; null: none, or by height
     SharedVertexNormals weighted;     ///< of the weights that were asked for; null: none
+    SharedLabelPlaces labelPlaces;    ///< of the contour lines that were asked for; null: none
     std::weak_ptr<const PreparedHeights> base; ///< `levels` differ from this one's …
     terrain::Window changed;                   ///< … in this window of the full level only
 

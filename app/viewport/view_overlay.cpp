@@ -35,18 +35,30 @@ void paintPlate(QPainter& painter, const QRectF& rect, double radius) {
     painter.drawRoundedRect(rect, radius, radius);
 }
 
+struct Bar {
+    QString text;
+    double length = 0; ///< pixels
+    QRectF plate;
+};
+
 /// At the lower right: how long a length is in the middle of the picture.
-void paintScaleBar(QPainter& painter, const ViewOverlay& overlay) {
+Bar scaleBar(const ViewOverlay& overlay, const QFontMetricsF& metrics) {
     const double metresAcross = 2 * overlay.camera.distance * overlay.lens.tangents().x;
     const double perPixel = metresAcross / std::max(overlay.lens.width, 1.0);
     const double metres = scaleBarLength(perPixel * longestBar);
-    const double length = metres / perPixel;
-    const QString text = lengthText(metres);
-    const QFontMetricsF metrics(painter.font());
-    const double width = std::max(length, metrics.horizontalAdvance(text)) + 24;
+    Bar out;
+    out.length = metres / perPixel;
+    out.text = lengthText(metres);
+    const double width = std::max(out.length, metrics.horizontalAdvance(out.text)) + 24;
     const double height = metrics.height() + 22;
-    const QRectF place(overlay.lens.width - margin - width, overlay.lens.height - margin - height, width,
-                       height);
+    out.plate =
+        QRectF(overlay.lens.width - margin - width, overlay.lens.height - margin - height, width, height);
+    return out;
+}
+
+void paintScaleBar(QPainter& painter, const ViewOverlay& overlay) {
+    const Bar bar = scaleBar(overlay, QFontMetricsF(painter.font()));
+    const auto& [text, length, place] = bar;
     paintPlate(painter, place, 6);
     painter.setPen(ink);
     painter.drawText(place.adjusted(0, 5, 0, 0), Qt::AlignHCenter | Qt::AlignTop, text);
@@ -62,11 +74,17 @@ struct Axis {
     QString name;
 };
 
-/// At the lower left: east, north and up as they are seen.
+/// At the lower left.
+QRectF axesPlate(const ViewOverlay& overlay) {
+    const double side = 2 * (axisLength + 14);
+    return {margin, overlay.lens.height - margin - side, side, side};
+}
+
+/// East, north and up as they are seen.
 void paintAxes(QPainter& painter, const ViewOverlay& overlay) {
-    const double radius = axisLength + 14;
-    const QPointF centre(margin + radius, overlay.lens.height - margin - radius);
-    paintPlate(painter, QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius), radius);
+    const QRectF place = axesPlate(overlay);
+    const QPointF centre = place.center();
+    paintPlate(painter, place, place.width() / 2);
     std::array<Axis, 3> axes{{{{1, 0, 0}, QColor(240, 128, 112), OverlayText::tr("E", "east, on the axes")},
                               {{0, 1, 0}, QColor(255, 255, 255), OverlayText::tr("N", "north, on the axes")},
                               {{0, 0, 1}, QColor(140, 190, 255), {}}}};
@@ -87,20 +105,29 @@ void paintAxes(QPainter& painter, const ViewOverlay& overlay) {
     }
 }
 
-/// In the middle of the lower edge, between the axes and the scale bar; in as many lines as that takes.
-void paintHint(QPainter& painter, const ViewOverlay& overlay) {
+constexpr int hintFlags = Qt::AlignCenter | Qt::TextWordWrap;
+
+/// In the middle of the lower edge, between the axes and the scale bar; in as many lines as that takes. Empty
+/// where there is no hint or no room.
+QRectF hintPlate(const ViewOverlay& overlay, const QFontMetricsF& metrics) {
     const double between = overlay.lens.width - 2 * (margin + longestBar + 40);
-    if (between < 120)
-        return;
-    constexpr int flags = Qt::AlignCenter | Qt::TextWordWrap;
-    const QFontMetricsF metrics(painter.font());
-    const QRectF text = metrics.boundingRect(QRectF(0, 0, between, overlay.lens.height), flags, overlay.hint);
+    if (overlay.hint.isEmpty() || between < 120)
+        return {};
+    const QRectF text =
+        metrics.boundingRect(QRectF(0, 0, between, overlay.lens.height), hintFlags, overlay.hint);
     QRectF place = text.adjusted(-12, -6, 12, 6);
     place.moveCenter({overlay.lens.width / 2, 0});
     place.moveBottom(overlay.lens.height - margin);
+    return place;
+}
+
+void paintHint(QPainter& painter, const ViewOverlay& overlay) {
+    const QRectF place = hintPlate(overlay, QFontMetricsF(painter.font()));
+    if (place.isEmpty())
+        return;
     paintPlate(painter, place, 6);
     painter.setPen(ink);
-    painter.drawText(place, flags, overlay.hint);
+    painter.drawText(place, hintFlags, overlay.hint);
 }
 
 void paintPivot(QPainter& painter, const QPointF& at) {
@@ -159,11 +186,14 @@ double scaleBarLength(double longest) {
     return power;
 }
 
+std::vector<QRectF> overlayPlates(const ViewOverlay& overlay, const QFontMetricsF& metrics) {
+    return {scaleBar(overlay, metrics).plate, axesPlate(overlay), hintPlate(overlay, metrics)};
+}
+
 void paintOverlay(QPainter& painter, const ViewOverlay& overlay) {
     painter.setRenderHint(QPainter::Antialiasing);
     paintScaleBar(painter, overlay);
-    if (!overlay.hint.isEmpty())
-        paintHint(painter, overlay);
+    paintHint(painter, overlay);
     paintAxes(painter, overlay);
     const auto seen = [&](const std::optional<glm::dvec3>& point, auto paint) {
         const auto pixel = point ? pixelOf(overlay.camera, overlay.lens, *point) : std::nullopt;

@@ -3,10 +3,13 @@
 
 #include "app/viewport/camera.h"
 
+#include <QRectF>
 #include <QString>
 
 #include <optional>
+#include <vector>
 
+class QFontMetricsF;
 class QPainter;
 
 namespace app {
@@ -24,6 +27,9 @@ struct ViewOverlay {
     std::optional<glm::dvec3> figure; ///< where the figure stands that shows the scale
     QString hint;                     ///< at the lower edge: what keys do now; empty = none
 };
+
+/// Where the scale bar, the axes and the hint stand with this font: what else is written has to keep away.
+std::vector<QRectF> overlayPlates(const ViewOverlay& overlay, const QFontMetricsF& metrics);
 
 /// Draws the scale bar, the axes with north, the hint and the marks of places; legible on any ground.
 void paintOverlay(QPainter& painter, const ViewOverlay& overlay);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/viewport/contour_labels.h"
 #include "app/viewport/move_keys.h"
 #include "app/viewport/navigator.h"
 #include "app/viewport/smooth_picture.h"
@@ -33,6 +34,7 @@ struct ViewportWidget::Private {
     QTimer smoothing;
     std::optional<terrain::PlanPoint> linked; ///< a place of another view
     QMap<QString, ViewAnnotation> annotations;
+    ContourLabels contourLabels;
     bool announce = false; ///< the next picture is the first of new heights
     QSet<MoveKey> held;    ///< during a journey
     std::pair<std::optional<TravelMode>, bool> announcedJourney; ///< mode, or whether on a path

@@ -7,6 +7,8 @@
 #include "app/viewport/viewport_private.h"
 
 #include <QElapsedTimer>
+#include <QEvent>
+#include <QFontMetricsF>
 #include <QMetaMethod>
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
@@ -57,6 +59,7 @@ ViewportWidget::ViewportWidget(QWidget* parent) : QOpenGLWidget(parent), m_p(std
            "shows all of it; 1, 3 and 7 of the number pad look from the front, the right "
            "and the top."));
     m_p->clock.start();
+    followMotion();
     m_p->uploads.setInterval(0);
     connect(&m_p->uploads, &QTimer::timeout, this, &ViewportWidget::continueUpload);
     m_p->smoothing.setSingleShot(true);
@@ -359,8 +362,6 @@ void ViewportWidget::paintGL() {
         context()->functions()->glClear(GL_COLOR_BUFFER_BIT);
         return;
     }
-    const int animation = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this);
-    m_p->navigator.setMoveSeconds(std::clamp(animation, 0, 200) / 1000.0);
     const bool moves = m_p->navigator.isMoving();
     m_p->navigator.advance(m_p->now());
     if (moves)
@@ -368,6 +369,18 @@ void ViewportWidget::paintGL() {
     drawView();
     if (m_p->scene.heights)
         paintMarks();
+}
+
+/// Moves take as long as the style's animations: no time where less motion is asked for.
+void ViewportWidget::followMotion() {
+    const int animation = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this);
+    m_p->navigator.setMoveSeconds(std::clamp(animation, 0, 200) / 1000.0);
+}
+
+void ViewportWidget::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::StyleChange)
+        followMotion();
+    QOpenGLWidget::changeEvent(event);
 }
 
 void ViewportWidget::drawView() {
@@ -392,6 +405,10 @@ void ViewportWidget::paintMarks() {
     if (m_p->scene.display.figure)
         overlay.figure = figurePlace(m_p->scene, overlay.camera);
     QPainter painter(this);
+    const std::vector<QRectF> plates = overlayPlates(overlay, QFontMetricsF(painter.font()));
+    for (const ContourLabel& label :
+         m_p->contourLabels.choose(m_p->drawnScene(), overlay.camera, overlay.lens, painter.font(), plates))
+        drawSmoothContourLabel(painter, label);
     if (!m_p->annotations.isEmpty() && m_p->scene.heights) {
         const SceneProjection projection(m_p->scene, overlay.camera, overlay.lens);
         for (const ViewAnnotation& annotation : std::as_const(m_p->annotations)) {

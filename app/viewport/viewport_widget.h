@@ -122,6 +122,7 @@ protected:
     void keyReleaseEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     struct Private;
@@ -140,6 +141,7 @@ private:
     bool takeJourneyKey(const QKeyEvent& event, bool pressed);
     [[nodiscard]] QString journeyHint() const;
     void releaseGl();
+    void followMotion();
     void drawView();
     void paintMarks();
     std::unique_ptr<Private> m_p;

@@ -19,7 +19,9 @@ PreparedLook lookOf(const DocumentState& state) {
     return {
         {state.display.exaggeration, terrain::shownSea(state.display, state.recipe.seaLevel).value_or(none)},
         state.display.colourBy,
-        state.display.normals};
+        state.display.normals,
+        state.display.contours,
+        state.display.contourInterval};
 }
 
 } // namespace

@@ -101,6 +101,7 @@ constexpr Golden goldens[] = {
     {"viridis", [] { return with(hills(), [](Shot& s) { s.display.ramp = "viridis"; }); }},
     {"wireframe", [] { return with(hills(33, 33), [](Shot& s) { s.display.wireframe = true; }); }},
     {"contours", [] { return with(hills(), [](Shot& s) { s.display.contours = true; }); }},
+    {"contour-labels", [] { return with(preset("hills"), [](Shot& s) { s.display.contours = true; }); }},
     {"water", [] { return with(hills(), [](Shot& s) { s.seaLevel = -20; }); }},
     {"low-sun", [] { return with(hills(), [](Shot& s) { s.display.sunElevation = 12; }); }},
     {"exaggerated", [] { return with(hills(), [](Shot& s) { s.display.exaggeration = 2.5; }); }},

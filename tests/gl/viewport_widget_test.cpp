@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "app/controls/motion.h"
+#include "app/controls/theme.h"
 #include "app/viewport/viewport_widget.h"
 #include "tests/support/test_terrain.h"
 
@@ -383,6 +385,32 @@ private Q_SLOTS:
         QVERIFY2(pictures > 2, qPrintable(QString::number(pictures)));
         QCOMPARE(view.widget.cameraState(), goal);
         QVERIFY(difference(before, view.settle()) > 0.2);
+        QApplication::setStyle(new StillStyle);
+    }
+
+    /// Also for a view that is open when the choice is made: the first picture after a key is the last.
+    void reducedMotionMovesAtOnce_data() {
+        QTest::addColumn<Motion>("motion");
+        QTest::addColumn<bool>("atOnce");
+        QTest::newRow("reduced") << Motion::Reduced << true;
+        QTest::newRow("always") << Motion::Always << false;
+    }
+    void reducedMotionMovesAtOnce() {
+        QFETCH(const Motion, motion);
+        QFETCH(const bool, atOnce);
+        applyTheme(*qApp, Theme::Light);
+        ShownViewport view(test::hills(65, 65, 10, 100));
+        applyMotion(*qApp, motion);
+        view.widget.lookFrom(90, 10);
+        QTest::keyClick(&view.widget, Qt::Key_Plus);
+        QTest::keyClick(&view.widget, Qt::Key_Plus);
+        QTest::qWait(400);
+        view.settle();
+        QTest::keyClick(&view.widget, Qt::Key_Home);
+        const QImage first = view.widget.grabFramebuffer();
+        QTest::qWait(400);
+        const double off = meanDifference(first, view.widget.grabFramebuffer());
+        QVERIFY2(atOnce ? off < 2 : off > 4, qPrintable(QString::number(off)));
         QApplication::setStyle(new StillStyle);
     }
 
