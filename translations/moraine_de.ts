@@ -3537,10 +3537,6 @@ Höhe %4</translation>
         <translation>%1 ist ein Gerät oder eine Pipe, keine Datei: eine Datei angeben.</translation>
     </message>
     <message>
-        <source>%1 could not be written (%2); what was there before is untouched.</source>
-        <translation>%1 konnte nicht geschrieben werden (%2); was vorher da war, ist unverändert.</translation>
-    </message>
-    <message>
         <source>%1 was written, but its folder could not be made safe against a power cut (%2).</source>
         <translation>%1 wurde geschrieben, aber sein Ordner ließ sich nicht gegen einen Stromausfall sichern (%2).</translation>
     </message>
@@ -3549,12 +3545,24 @@ Höhe %4</translation>
         <translation>%1 gibt es schon: einen anderen Namen wählen oder das Ersetzen verlangen.</translation>
     </message>
     <message>
-        <source>%1 could not be written (%2).</source>
-        <translation>%1 konnte nicht geschrieben werden (%2).</translation>
-    </message>
-    <message>
         <source>A window has at least one column and one row, not %1 × %2.</source>
         <translation>Ein Ausschnitt hat mindestens eine Spalte und eine Zeile, nicht %1 × %2.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written (%2): make room or choose another disk; what was there before is untouched.</source>
+        <translation>%1 konnte nicht geschrieben werden (%2): Platz schaffen oder einen anderen Datenträger wählen; was vorher da war, ist unverändert.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written (%2): choose another folder or name; what was there before is untouched.</source>
+        <translation>%1 konnte nicht geschrieben werden (%2): einen anderen Ordner oder Namen wählen; was vorher da war, ist unverändert.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written (%2): make room or choose another disk.</source>
+        <translation>%1 konnte nicht geschrieben werden (%2): Platz schaffen oder einen anderen Datenträger wählen.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written (%2): choose another folder or name.</source>
+        <translation>%1 konnte nicht geschrieben werden (%2): einen anderen Ordner oder Namen wählen.</translation>
     </message>
 </context>
 <context>
@@ -4384,10 +4392,6 @@ Höhe %4</translation>
     <message>
         <source>Resampled from %1 × %2 to %3 × %4, the nearest size that %5 takes.</source>
         <translation>Umgerechnet von %1 × %2 auf %3 × %4, die nächste Größe, die %5 nimmt.</translation>
-    </message>
-    <message>
-        <source>%1 takes a square of land: this is %2 m wide and %3 m deep, and would be distorted.</source>
-        <translation>%1 nimmt ein Quadrat Land: Dieses ist %2 m breit und %3 m tief und würde verzerrt.</translation>
     </message>
     <message>
         <source>%1 takes one distance between samples: these are %2 m apart from west to east and %3 m from north to south. Resampled to %4 × %5 they are equal.</source>
@@ -5493,6 +5497,30 @@ Höhe %4</translation>
         <source>Missing samples: %1. The bodies have walls around them.</source>
         <translation>Fehlende Stützpunkte: %1. Die Körper haben Wände um sie herum.</translation>
     </message>
+    <message>
+        <source>%1 takes a square of land: this is %2 m wide and %3 m deep, and would be distorted. Import a square part of it, or make it as wide as deep.</source>
+        <translation>%1 nimmt ein Quadrat Land: Dieses ist %2 m breit und %3 m tief und würde verzerrt. Einen quadratischen Teil davon importieren oder es so breit wie tief machen.</translation>
+    </message>
+    <message>
+        <source>Programs place a tile by its name: &apos;%1&apos; puts the south-west corner at latitude %2° and longitude %3°, where the land has %4° and %5°.</source>
+        <translation>Programme verorten eine Kachel nach ihrem Namen: „%1“ legt die Südwestecke auf %2° Breite und %3° Länge, beim Gelände liegt sie auf %4° und %5°.</translation>
+    </message>
+    <message>
+        <source>A tile covers one degree, here %1 × %2 m, and other programs stretch the land to it: the land is %3 × %4 m.</source>
+        <translation>Eine Kachel bedeckt ein Grad, hier %1 × %2 m, und andere Programme strecken das Land darauf: Das Land hat %3 × %4 m.</translation>
+    </message>
+    <message>
+        <source>The land spans %1 m: no mesh holds a body so high. Choose a smaller scale, or correct the heights.</source>
+        <translation>Das Land umfasst %1 m: Kein Netz fasst einen so hohen Körper. Einen kleineren Maßstab wählen oder die Höhen berichtigen.</translation>
+    </message>
+    <message>
+        <source>Heights in the tool are higher by %1 m than those of the terrain.</source>
+        <translation>Die Höhen im Programm sind um %1 m größer als die des Geländes.</translation>
+    </message>
+    <message>
+        <source>The file&apos;s header says %1 × %2 samples, but more numbers follow, which are left out: where the land looks torn, correct the header.</source>
+        <translation>Der Kopf der Datei nennt %1 × %2 Stützpunkte, aber es folgen weitere Zahlen, die wegbleiben: Sieht das Land zerrissen aus, den Kopf berichtigen.</translation>
+    </message>
 </context>
 <context>
     <name>generators</name>
@@ -5983,16 +6011,16 @@ Höhe %4</translation>
         <translation>Ein Rezept dieses Projekts ist länger als %1 Text: weniger Festpunkte benutzen.</translation>
     </message>
     <message>
-        <source>%1 could not be written (%2); what was there before is untouched.</source>
-        <translation>%1 konnte nicht geschrieben werden (%2); was vorher da war, ist unverändert.</translation>
-    </message>
-    <message>
-        <source>%1 could not be written (%2).</source>
-        <translation>%1 konnte nicht geschrieben werden (%2).</translation>
-    </message>
-    <message>
         <source>%1 could not be written: there is not enough memory.</source>
         <translation>%1 konnte nicht geschrieben werden: der Speicher reicht nicht.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written (%2): make room or choose another disk; what was there before is untouched.</source>
+        <translation>%1 konnte nicht geschrieben werden (%2): Platz schaffen oder einen anderen Datenträger wählen; was vorher da war, ist unverändert.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written (%2): make room or choose another disk.</source>
+        <translation>%1 konnte nicht geschrieben werden (%2): Platz schaffen oder einen anderen Datenträger wählen.</translation>
     </message>
 </context>
 <context>

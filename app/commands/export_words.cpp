@@ -97,6 +97,8 @@ std::string exportWords(const terrain::ExportPlan& plan, const terrain::ExportOu
     std::string out = "wrote " + fileWords(outcome.files) + ": " + sizeWords(plan.grid) + ", " +
                       encodingWords(plan, outcome);
     out += "; read again: largest error " + terrain::fixedText(outcome.largestError * 100, decimals) + " cm";
+    if (outcome.report.clipped > 0)
+        out += " where nothing is cut off";
     if (plan.target != nullptr)
         out += sheetWords(*plan.target, plan.sheetText, plan.sheetJson);
     return out + ".";

@@ -78,11 +78,18 @@ SafeFile::~SafeFile() {
 
 Error SafeFile::failed(const SystemError& error) const {
     std::error_code unknown;
-    return {ErrorCode::CannotWrite,
-            fs::exists(m_path, unknown)
-                ? TERRAIN_TEXT("core", "%1 could not be written (%2); what was there before is untouched.")
-                : TERRAIN_TEXT("core", "%1 could not be written (%2)."),
-            {m_path.string(), error.text()}};
+    const TextSource kept =
+        error.isFull()
+            ? TERRAIN_TEXT("core", "%1 could not be written (%2): make room or choose another disk; what was "
+                                   "there before is untouched.")
+            : TERRAIN_TEXT("core", "%1 could not be written (%2): choose another folder or name; what was "
+                                   "there before is untouched.");
+    const TextSource fresh =
+        error.isFull()
+            ? TERRAIN_TEXT("core", "%1 could not be written (%2): make room or choose another disk.")
+            : TERRAIN_TEXT("core", "%1 could not be written (%2): choose another folder or name.");
+    return {
+        ErrorCode::CannotWrite, fs::exists(m_path, unknown) ? kept : fresh, {m_path.string(), error.text()}};
 }
 
 Status SafeFile::write(std::span<const std::byte> bytes) {

@@ -146,6 +146,8 @@ Status AsciiGridReader::readRow(std::span<float> heights) {
 }
 
 Status AsciiGridReader::finish() {
+    if (std::optional<Text> more = surplusNote(m_tokens, m_grid.columns, m_grid.rows))
+        addNote(std::move(*more));
     m_conversion->addNotes(m_facts);
     return Done{};
 }

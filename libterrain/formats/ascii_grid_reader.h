@@ -8,7 +8,8 @@
 namespace terrain {
 
 /// Reads the ASCII grid of Arc/Info: keys of the header in any order and case, values on as many lines as
-/// there are, nan a hole, decimal commas understood; what follows the last value is ignored.
+/// there are, nan a hole, decimal commas understood; what follows the last value is ignored, numbers not
+/// without a note.
 class AsciiGridReader final : public HeightmapReader {
 public:
     static bool recognises(const FileProbe& probe);

@@ -187,10 +187,11 @@ Status Planner::checkSpacing() const {
     if (m_target == nullptr || !m_target->oneSpacing || off <= grid.spacingX / 2)
         return Done{};
     if (m_target->square)
-        return impossible(
-            TERRAIN_TEXT("formats", "%1 takes a square of land: this is %2 m wide and %3 m deep, "
-                                    "and would be distorted."),
-            {m_target->label, roundedText(grid.width()), roundedText(grid.depth())}, "resample");
+        return impossible(TERRAIN_TEXT("formats",
+                                       "%1 takes a square of land: this is %2 m wide and %3 m deep, "
+                                       "and would be distorted. Import a square part of it, or "
+                                       "make it as wide as deep."),
+                          {m_target->label, roundedText(grid.width()), roundedText(grid.depth())}, "");
     const int rows = std::max(2, static_cast<int>(std::lround(grid.depth() / grid.spacingX)) + 1);
     return impossible(TERRAIN_TEXT("formats",
                                    "%1 takes one distance between samples: these are %2 m apart from "

@@ -77,6 +77,8 @@ public:
 
     [[nodiscard]] std::int64_t clipped() const { return m_clipped; }
     [[nodiscard]] double step() const { return m_encoder.step(); }
+    /// Whether a height was no whole metre, where those are written.
+    [[nodiscard]] bool rounds() const { return m_rounds; }
 
 private:
     void convert(std::span<const float> heights, std::byte* out) {
@@ -101,19 +103,24 @@ private:
 
     void toMetres(std::span<const float> heights, std::int16_t* out) {
         std::int64_t clipped = 0;
+        bool rounds = false;
         for (std::size_t i = 0; i < heights.size(); ++i) {
             const double rounded = std::floor(static_cast<double>(heights[i]) + 0.5);
             const double kept = std::clamp(rounded, tiffWholeMetres.minimum, tiffWholeMetres.maximum);
             clipped += kept != rounded && !std::isnan(rounded) ? 1 : 0;
+            rounds |= rounded != static_cast<double>(heights[i]) && !std::isnan(rounded);
             out[i] = std::isnan(rounded) ? missingMetres : static_cast<std::int16_t>(kept);
         }
         m_clipped += clipped;
+        if (rounds)
+            m_rounds = true;
     }
 
     SampleType m_type;
     SampleEncoder m_encoder;
     std::optional<float> m_marker;
     std::atomic<std::int64_t> m_clipped{0};
+    std::atomic<bool> m_rounds{false};
     std::vector<std::byte> m_bytes;
 };
 
@@ -257,7 +264,8 @@ Result<ExportReport> writeTiff(const Heightfield& heights, const ExportOptions& 
         report.step = samples.step();
     if (type == SampleType::I16) {
         report.step = 1;
-        report.notes.emplace_back(TERRAIN_TEXT("formats", "Heights are rounded to whole metres."));
+        if (samples.rounds())
+            report.notes.emplace_back(TERRAIN_TEXT("formats", "Heights are rounded to whole metres."));
     }
     return report;
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/rounded_text.h"
 #include "libterrain/formats/byte_reader.h"
 #include "libterrain/formats/catalogue.h"
+#include "libterrain/formats/crs.h"
+#include "libterrain/formats/georeference.h"
 #include "libterrain/formats/hgt_reader.h"
 #include "libterrain/formats/serial_rows.h"
 #include "libterrain/formats/text_case.h"
@@ -39,6 +42,7 @@ constexpr MetreRange held{-32766, 32767}; // the two numbers below stand for mis
 /// Heights as a tile has them: whole metres, −32768 for a missing one.
 struct TileSample {
     std::int64_t clipped = 0;
+    bool rounds = false; ///< whether a height was no whole metre
 
     std::int16_t operator()(float height) {
         if (std::isnan(height))
@@ -46,9 +50,42 @@ struct TileSample {
         const double rounded = std::floor(static_cast<double>(height) + 0.5);
         const double kept = std::clamp(rounded, held.minimum, held.maximum);
         clipped += kept != rounded ? 1 : 0;
+        rounds = rounds || rounded != static_cast<double>(height);
         return static_cast<std::int16_t>(kept);
     }
 };
+
+/// What other programs make of the land: they place a tile by its name alone, and one degree wide.
+void addPlaceNotes(const Grid& grid, const std::string& name, ExportReport& report) {
+    const std::optional<HgtCorner> corner = hgtCorner(name);
+    const std::optional<CrsUnit> unit = crsUnit(grid.crs);
+    const bool geographic = unit && unit->geographic;
+    const CrsStep step = crsStep(grid);
+    const double south = grid.originY - (grid.rows - 1) * step.y;
+    if (!corner)
+        report.notes.emplace_back(
+            TERRAIN_TEXT("formats", "Programs expect a tile's name to say its south-west corner, as N45E006 "
+                                    "does; '%1' does not."),
+            std::vector{name});
+    else if (geographic && (std::abs(south - corner->latitude) > step.y ||
+                            std::abs(grid.originX - corner->longitude) > step.x))
+        report.notes.emplace_back(
+            TERRAIN_TEXT("formats", "Programs place a tile by its name: '%1' puts the south-west corner at "
+                                    "latitude %2° and longitude %3°, where the land has %4° and %5°."),
+            std::vector{name, numberText(corner->latitude), numberText(corner->longitude), roundedText(south),
+                        roundedText(grid.originX)});
+    constexpr double seen = 0.02; // what an ellipsoid or a sphere makes of a degree differs by less
+    const double middle = corner ? corner->latitude + 0.5 : geographic ? south + 0.5 : 0;
+    const MetresPerDegree degree = metresPerDegree(middle);
+    const auto differs = [](double length, double other) { return std::abs(length / other - 1) > seen; };
+    if (differs(grid.width(), degree.longitude) || differs(grid.depth(), degree.latitude))
+        report.notes.emplace_back(
+            TERRAIN_TEXT("formats",
+                         "A tile covers one degree, here %1 × %2 m, and other programs stretch the "
+                         "land to it: the land is %3 × %4 m."),
+            std::vector{shortText(std::round(degree.longitude)), shortText(std::round(degree.latitude)),
+                        shortText(grid.width()), shortText(grid.depth())});
+}
 
 class HgtFormat final : public HeightmapFormat {
 public:
@@ -108,13 +145,9 @@ public:
         report.sampleType = SampleType::I16;
         report.step = 1;
         report.clipped = encode.clipped;
-        report.notes.emplace_back(TERRAIN_TEXT("formats", "Heights are rounded to whole metres."));
-        if (const std::string name = file.path().stem().string(); !hgtCorner(name))
-            report.notes.emplace_back(
-                TERRAIN_TEXT("formats",
-                             "Programs expect a tile's name to say its south-west corner, as N45E006 "
-                             "does; '%1' does not."),
-                std::vector{name});
+        if (encode.rounds)
+            report.notes.emplace_back(TERRAIN_TEXT("formats", "Heights are rounded to whole metres."));
+        addPlaceNotes(heights.grid(), file.path().stem().string(), report);
         return report;
     }
 };

@@ -10,6 +10,7 @@
 
 #include <cmath>
 #include <glm/common.hpp>
+#include <limits>
 #include <new>
 
 namespace terrain {
@@ -171,6 +172,12 @@ Result<SolidShape> solidShape(const SolidOptions& options, const Grid& grid, con
     out.upScale = out.scale * options.exaggeration;
     out.lowest = heights.isEmpty() ? 0 : static_cast<double>(heights.minimum);
     out.base = options.base;
+    const double relief = heights.isEmpty() ? 0 : static_cast<double>(heights.maximum) - out.lowest;
+    if (relief * out.upScale + out.base > static_cast<double>(std::numeric_limits<float>::max()))
+        return impossible(TERRAIN_TEXT("formats",
+                                       "The land spans %1 m: no mesh holds a body so high. Choose a "
+                                       "smaller scale, or correct the heights."),
+                          relief, options.printWidth ? "print-width" : "scale");
     return out;
 }
 

@@ -37,6 +37,12 @@ public:
         return Done{};
     }
 
+    Status finish() override {
+        if (std::optional<Text> more = surplusNote(m_tokens, m_grid.columns, m_grid.rows))
+            addNote(std::move(*more));
+        return Done{};
+    }
+
 private:
     TextTokens m_tokens;
     SampleConversion m_conversion;

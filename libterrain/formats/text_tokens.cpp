@@ -93,4 +93,14 @@ std::optional<double> textNumber(std::string_view token) {
     return number && std::isfinite(*number) ? number : std::nullopt;
 }
 
+std::optional<Text> surplusNote(TextTokens& tokens, int columns, int rows) {
+    const std::string_view token = tokens.next();
+    if (token.empty() || !textNumber(token))
+        return std::nullopt;
+    return Text{TERRAIN_TEXT("formats",
+                             "The file's header says %1 × %2 samples, but more numbers follow, which "
+                             "are left out: where the land looks torn, correct the header."),
+                {numberText(columns), numberText(rows)}};
+}
+
 } // namespace terrain

@@ -39,4 +39,9 @@ private:
 /// NaN); none when it is no number or infinite.
 std::optional<double> textNumber(std::string_view token);
 
+/// What is said of a file whose grid is full while numbers go on: its size is likely to be wrong, and the
+/// land torn. None at the end of the file, and before words that are no numbers: other programs end with
+/// such.
+std::optional<Text> surplusNote(TextTokens& tokens, int columns, int rows);
+
 } // namespace terrain

@@ -150,8 +150,9 @@ Status writeProject(const Project& project, const fs::path& path, Existing exist
         return Error{
             ErrorCode::CannotWrite,
             fs::exists(target, unknown)
-                ? TERRAIN_TEXT("project", "%1 could not be written (%2); what was there before is untouched.")
-                : TERRAIN_TEXT("project", "%1 could not be written (%2)."),
+                ? TERRAIN_TEXT("project", "%1 could not be written (%2): make room or choose another disk; "
+                                          "what was there before is untouched.")
+                : TERRAIN_TEXT("project", "%1 could not be written (%2): make room or choose another disk."),
             {path.string(), database.reason()}};
     if (context.isCancelled())
         return Cancelled{};

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/core/platform/files.h"
 #include "libterrain/core/safe_file.h"
 
 #include <QTemporaryDir>
@@ -9,6 +10,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <cerrno>
 #include <thread>
 
 using namespace terrain;
@@ -23,6 +25,7 @@ private Q_SLOTS:
     void followsTheMask();
     void replacedFilesKeepTheirs();
     void otherThreadsKeepTheMask();
+    void refusalsSayWhatToDo();
 
 private:
     [[nodiscard]] std::filesystem::path path(const char* name) const {
@@ -96,6 +99,16 @@ void FileModeTest::otherThreadsKeepTheMask() {
     ended = true;
     writer.join();
     QCOMPARE(wrong, 0);
+}
+
+void FileModeTest::refusalsSayWhatToDo() {
+    const std::string tooLong(300, 'a');
+    const Status refused = writeFileSafely(path(tooLong.c_str()), {}, {});
+    QVERIFY(refused.isError());
+    QCOMPARE(refused.error().code, ErrorCode::CannotWrite);
+    QVERIFY(QString::fromStdString(refused.error().detail.english())
+                .endsWith(QLatin1String("): choose another folder or name.")));
+    QVERIFY(SystemError{ENOSPC}.isFull() && SystemError{EDQUOT}.isFull() && !SystemError{EACCES}.isFull());
 }
 
 QTEST_GUILESS_MAIN(FileModeTest)

@@ -27,6 +27,8 @@ private Q_SLOTS:
     void headerNumbersAreRound();
     void crsBesideIt();
     void undeclaredMarkerIsPointedAt();
+    void surplusNumbersAreSaid_data();
+    void surplusNumbersAreSaid();
     void writes();
     void everyFloatComesBack();
     void markerIsFree();
@@ -296,6 +298,31 @@ void AsciiGridTest::undeclaredMarkerIsPointedAt() {
     const ImportedHeightmap told = imported(path("undeclared.asc"), options);
     QCOMPARE(told.holes, std::int64_t{1});
     QVERIFY(!anyNote(told.notes, "-9999"));
+}
+
+void AsciiGridTest::surplusNumbersAreSaid_data() {
+    QTest::addColumn<QByteArray>("values");
+    QTest::addColumn<bool>("said");
+    QTest::newRow("a column too many") << QByteArray("1 2 3 4\n5 6 7 8\n") << true;
+    QTest::newRow("a row too many") << QByteArray("1 2 3\n4 5 6\n7 8 9\n") << true;
+    QTest::newRow("a missing sample too many") << QByteArray("1 2 3\n4 5 6\nnan") << true;
+    QTest::newRow("as many as it says") << QByteArray("1 2 3\n4 5 6\n") << false;
+    QTest::newRow("words") << QByteArray("1 2 3\n4 5 6\nCRS 4326\n") << false;
+    QTest::newRow("the end of DOS") << QByteArray("1 2 3\n4 5 6\n\x1A") << false;
+}
+
+/// A header with a wrong width tears the land, and every number of it is still one.
+void AsciiGridTest::surplusNumbersAreSaid() {
+    QFETCH(QByteArray, values);
+    QFETCH(bool, said);
+    writeFile(path("more.asc"), header + values);
+    ImportOptions part;
+    part.shape.crop = Window{0, 0, 2, 1};
+    for (const ImportOptions& options : {ImportOptions(), part}) {
+        const ImportedHeightmap map = imported(path("more.asc"), options);
+        QCOMPARE(map.heights.at(0, 0), 1.0F);
+        QCOMPARE(anyNote(map.notes, "3 × 2 samples, but more numbers follow"), said);
+    }
 }
 
 void AsciiGridTest::writes() {

@@ -150,6 +150,7 @@ void ExportWarningsTest::whatIsClippedStandsInTheSheet() {
         sheet[QLatin1String("notes")][0].toString().contains(QLatin1String("Raise the land with its sea")));
     const QByteArray text = readFile(folder.filePath(QStringLiteral("land.settings.txt")));
     QVERIFY2(text.contains("25.0 % of it is cut off") && text.contains(" (25.0 %)\n"), text.constData());
+    QVERIFY2(text.contains(" cm where nothing is cut off\n"), text.constData());
 }
 
 /// Heights packed into colours use no range, and resampled ones may not reach the ends of theirs.

@@ -27,6 +27,9 @@ private Q_SLOTS:
     void writesTiles();
     void othersReadWhatIsWritten();
     void onlyTileSizesAreWritten();
+    void placeIsThatOfTheName_data();
+    void placeIsThatOfTheName();
+    void onlyWhatIsRoundedIsSaidSo();
 
 private:
     QString path(const QString& name) const { return m_folder.filePath(name); }
@@ -209,6 +212,69 @@ void HgtFormatTest::onlyTileSizesAreWritten() {
                                          asPath(path(QStringLiteral("no.hgt"))), {}, Existing::Keep);
     QVERIFY(refused.isError());
     QVERIFY(!QFile::exists(path(QStringLiteral("no.hgt"))));
+}
+
+void HgtFormatTest::placeIsThatOfTheName_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<double>("spacing"); // m, of land without a place; 0: the tile N46E007, on the earth
+    QTest::addColumn<QStringList>("says");
+    const QString place = QStringLiteral("'%1' puts the south-west corner at latitude %2° and longitude %3°, "
+                                         "where the land has 46° and 7°");
+    const auto stretched = QStringLiteral("A tile covers one degree");
+    QTest::newRow("its own") << QStringLiteral("N46E007") << 0.0 << QStringList();
+    QTest::newRow("another") << QStringLiteral("N10E010") << 0.0
+                             << QStringList{place.arg(QStringLiteral("N10E010"), QStringLiteral("10"),
+                                                      QStringLiteral("10")),
+                                            stretched};
+    QTest::newRow("the next to the west")
+        << QStringLiteral("N46E006") << 0.0
+        << QStringList{place.arg(QStringLiteral("N46E006"), QStringLiteral("46"), QStringLiteral("6"))};
+    QTest::newRow("the other side") << QStringLiteral("S46W007") << 0.0
+                                    << QStringList{place.arg(QStringLiteral("S46W007"), QStringLiteral("-46"),
+                                                             QStringLiteral("-7"))};
+    QTest::newRow("no place") << QStringLiteral("land") << 0.0
+                              << QStringList{QStringLiteral("'land' does not")};
+    QTest::newRow("a degree at the equator") << QStringLiteral("N00E010") << 92.7 << QStringList();
+    QTest::newRow("small land") << QStringLiteral("N00E010") << 25.0
+                                << QStringList{QStringLiteral("the land is 30000 × 30000 m")};
+    QTest::newRow("small land anywhere")
+        << QStringLiteral("land") << 25.0 << QStringList{QStringLiteral("'land' does not"), stretched};
+}
+
+/// Other programs know of a tile's place and size by its name alone.
+void HgtFormatTest::placeIsThatOfTheName() {
+    QFETCH(QString, name);
+    QFETCH(double, spacing);
+    QFETCH(QStringList, says);
+    Heightfield ground = fieldOf(
+        1201, 1201, [](int x, int y) { return x + y; }, spacing, spacing);
+    const QTemporaryDir folder;
+    if (spacing == 0) {
+        writeFile(path(QStringLiteral("N46E007.hgt")), tile(1201));
+        ground = imported(path(QStringLiteral("N46E007.hgt"))).heights;
+    }
+    const ExportReport report = exported(ground, "hgt", folder.filePath(name + QStringLiteral(".hgt")));
+    for (const QString& words : says)
+        QVERIFY2(anyNote(report.notes, words.toUtf8().constData()), qPrintable(words));
+    QCOMPARE(static_cast<qsizetype>(report.notes.size()), says.size());
+}
+
+void HgtFormatTest::onlyWhatIsRoundedIsSaidSo() {
+    for (const char* format : {"hgt", "tif"}) {
+        ExportOptions options;
+        options.format = ParameterSet(findHeightmapFormat(format)->exportOptions());
+        if (QByteArray(format) == "tif")
+            QVERIFY(options.format.set("type", std::string("i16")).isOk());
+        const QString file = path(QStringLiteral("N00E000.") + QLatin1String(format));
+        for (const double part : {0.0, 0.25}) {
+            Heightfield ground = fieldOf(
+                1201, 1201, [](int x, int y) { return x - y; }, 92.7, 92.7);
+            ground.row(7)[9] = hole;
+            ground.row(8)[9] += static_cast<float>(part);
+            QCOMPARE(anyNote(exported(ground, format, file, options).notes, "rounded to whole metres"),
+                     part > 0);
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(HgtFormatTest)

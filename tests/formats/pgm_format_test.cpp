@@ -15,6 +15,7 @@ class PgmFormatTest : public QObject {
 private Q_SLOTS:
     void headers_data();
     void headers();
+    void surplusNumbersAreSaid();
     void rangesReachToTheGreatestSample_data();
     void rangesReachToTheGreatestSample();
     void refusals_data();
@@ -44,6 +45,7 @@ void PgmFormatTest::headers_data() {
     row("tabs", "P5\t3\t2\t255\t" + bytes, SampleType::U8);
     row("plain", "P2\n3 2\n255\n1 2 3\n4 5 6\n", SampleType::U8);
     row("plain, one a line", "P2 3 2 65535\n1\n2\n3\n4\n5\n6", SampleType::U16);
+    row("plain, another picture", "P2\n3 2\n255\n1 2 3\n4 5 6\nP2 1 1 255 7", SampleType::U8);
     row("more than the samples", "P5\n3 2\n255\n" + bytes + "rest", SampleType::U8);
 }
 
@@ -56,6 +58,12 @@ void PgmFormatTest::headers() {
     QCOMPARE(map.sampleType, type);
     QVERIFY(!map.heightsInMetres);
     QCOMPARE(words(map.heights), QStringLiteral("1 2 3 / 4 5 6"));
+    QVERIFY(!anyNote(map.notes, "more numbers follow"));
+}
+
+void PgmFormatTest::surplusNumbersAreSaid() {
+    writeFile(path("more.pgm"), "P2\n3 2\n255\n1 2 3 4\n5 6 7 8\n");
+    QVERIFY(anyNote(imported(path("more.pgm")).notes, "3 × 2 samples, but more numbers follow"));
 }
 
 void PgmFormatTest::rangesReachToTheGreatestSample_data() {

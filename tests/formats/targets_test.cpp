@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/formats/mesh_solid.h"
 #include "tests/support/target_files.h"
 
 #include <QJsonArray>
@@ -21,6 +22,9 @@ private Q_SLOTS:
     void names_data();
     void names();
     void sheetsSayWhatIsUnknown();
+    void spacingsAreRightOverTheWidth();
+    void heightsOfToolsThatBeginAtZero();
+    void bodiesHaveNumbers();
     void arma3StandsAtItsOrigin();
     void existingFilesAreKept();
     void failuresLeaveNothing();
@@ -156,7 +160,7 @@ void TargetsTest::refusals_data() {
     row("unity", "overlap", "1, not 3");
     row("cities1", "tiles", "in one file");
     row("cities1", "range", "from 0 to 1024 m");
-    row("beamng", "land", "square of land");
+    row("beamng", "land", "Import a square part of it");
     row("terrain3d", "land", "one distance");
     row("unity", "format", ".raw");
     row("terrain3d", "format", ".r16");
@@ -260,6 +264,59 @@ void TargetsTest::sheetsSayWhatIsUnknown() {
                  static_cast<qsizetype>(target.unknown.size()));
     }
     QVERIFY(seen >= 5);
+}
+
+/// A tool multiplies what is typed by the number of samples: what was rounded must not be seen even then.
+void TargetsTest::spacingsAreRightOverTheWidth() {
+    SheetFacts facts;
+    facts.grid.columns = facts.grid.rows = facts.tileColumns = facts.tileRows = 4096;
+    facts.grid.spacingX = facts.grid.spacingY = 8192.0 / 1023; // no short number
+    facts.range = {-869, 2143};
+    facts.step = facts.scaledStep();
+    for (const Target& target : targets()) {
+        if (target.settings == nullptr)
+            continue;
+        const SettingsSheet sheet = settingsSheet(target, facts);
+        for (const SheetLine& line : sheet.lines()) {
+            const double* value = std::get_if<double>(&line.value);
+            if (value == nullptr || *value != facts.grid.spacingX)
+                continue;
+            const double typed = QString::fromStdString(sheetValueText(line)).toDouble();
+            QVERIFY2(
+                std::abs(typed - *value) * facts.grid.columns <= facts.grid.spacingX / 1000,
+                qPrintable(QLatin1String(target.id) + QStringLiteral(" ") + asText(sheetValueText(line))));
+        }
+    }
+}
+
+void TargetsTest::heightsOfToolsThatBeginAtZero() {
+    const auto notes = [](const char* id, double lowest) {
+        SheetFacts facts;
+        facts.grid.columns = facts.grid.rows = facts.tileColumns = facts.tileRows = 1024;
+        facts.range = {lowest, 3000};
+        const SettingsSheet sheet = settingsSheet(*findTarget(id), facts);
+        QStringList out;
+        for (const Text& note : sheet.notes())
+            out << asText(note.english());
+        return out.join(QStringLiteral(" "));
+    };
+    for (const char* id : {"cryengine", "cities2", "farming25"}) {
+        QVERIFY2(notes(id, -869).contains(QLatin1String("are higher by 869 m")), id);
+        QVERIFY2(notes(id, 250).contains(QLatin1String("are lower by 250 m")), id);
+        QVERIFY2(!notes(id, 0).contains(QLatin1String("er by ")), id);
+    }
+}
+
+void TargetsTest::bodiesHaveNumbers() {
+    Grid grid;
+    grid.columns = grid.rows = 10;
+    SolidOptions options;
+    options.scale = 1;
+    QVERIFY(solidShape(options, grid, HeightRange{-1e30F, 1e30F}).isOk());
+    const auto shape = solidShape(options, grid, HeightRange{-3e38F, 3e38F});
+    QVERIFY(shape.isError());
+    QCOMPARE(shape.error().code, ErrorCode::InvalidRequest);
+    QVERIFY(asText(shape.error().detail.english()).contains(QLatin1String("no mesh holds a body so high")));
 }
 
 void TargetsTest::arma3StandsAtItsOrigin() {

@@ -29,6 +29,10 @@ std::string SystemError::text() const {
     return std::generic_category().message(code);
 }
 
+bool SystemError::isFull() const {
+    return code == ENOSPC || code == EDQUOT;
+}
+
 FileDescriptor::FileDescriptor(FileDescriptor&& other) noexcept
     : m_descriptor(std::exchange(other.m_descriptor, -1)) {}
 

@@ -14,6 +14,8 @@ namespace terrain {
 struct SystemError {
     int code = 0;
     [[nodiscard]] std::string text() const;
+    /// Whether the disk, or what a person may have of it, is full.
+    [[nodiscard]] bool isFull() const;
 };
 
 /// An open file that is written from start to end. Every call says its error; nothing is retried behind the

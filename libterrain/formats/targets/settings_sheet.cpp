@@ -61,7 +61,8 @@ std::vector<std::string> factLines(const SheetFacts& facts, const SheetResult& r
         out.push_back("Sea level: " + exactText(*facts.seaLevel) + " m");
     out.push_back("Clipped samples: " + numberText(result.clipped) +
                   (result.clipped > 0 ? " (" + percentText(result.clippedShare) + " %)" : ""));
-    out.push_back("Read again: largest error " + fixedText(result.largestError * 100, 4) + " cm");
+    out.push_back("Read again: largest error " + fixedText(result.largestError * 100, 4) + " cm" +
+                  (result.clipped > 0 ? " where nothing is cut off" : ""));
     for (const SheetMap& one : result.maps)
         out.push_back(mapLine(one));
     return out;
@@ -110,7 +111,7 @@ void SettingsSheet::setTolerance(double metres) {
         const std::string_view unit = line.unit;
         const double* value = std::get_if<double>(&line.value);
         if (value != nullptr)
-            line.tolerance = unit == "m"    ? metres
+            line.tolerance = unit == "m"    ? metres / line.times
                              : unit == "cm" ? metres * centimetres
                                             : std::abs(*value) * part;
     }

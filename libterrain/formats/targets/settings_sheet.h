@@ -38,12 +38,21 @@ struct SheetLine {
     std::variant<double, std::string> value;
     const char* unit = "";   ///< "m", "cm", "mm" or empty
     double tolerance = 1e-4; ///< by how much the typed number may be off, in its unit
+    int times = 1;           ///< how often the tool lays it side by side: so often an error counts
 };
 
 /// What to do in another program with an exported terrain. A plain value.
 class SettingsSheet {
 public:
     void add(const char* id, TextSource label, double value, const char* unit = "");
+    /// Metres between samples, of which the tool makes a width of `samples`.
+    void addSpacing(const char* id, TextSource label, double metres, int samples) {
+        add(id, label, metres, "m");
+        m_lines.back().times = samples;
+    }
+    void addSpacing(const char* id, const char* label, double metres, int samples) {
+        addSpacing(id, TextSource{"", label}, metres, samples);
+    }
     void addText(const char* id, TextSource label, const char* text) {
         m_lines.push_back({id, label, std::string(text), ""});
     }
@@ -62,8 +71,8 @@ public:
     void warn(TextSource text, std::vector<std::string> arguments) {
         m_warnings.emplace_back(text, std::move(arguments));
     }
-    /// Gives each number as many digits as it takes: metres are right to `metres`, others to a ten-millionth
-    /// of themselves.
+    /// Gives each number as many digits as it takes: metres are right to `metres`, spacings over the whole
+    /// width, others to a ten-millionth of themselves.
     void setTolerance(double metres);
 
     /// What the tool's makers do not say, besides Target::unknown.

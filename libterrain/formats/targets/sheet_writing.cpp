@@ -32,10 +32,10 @@ std::string sheetTextOf(const Target& target, const SettingsSheet& sheet, const 
         out += label + "  " + sheetValueText(line) +
                (*line.unit != '\0' ? std::string(" ") + line.unit : "") + "\n";
     }
-    out += sheet.lines().empty() ? "" : "\n";
+    const std::vector<TextSource> unknown = unknownOf(target, sheet);
+    out += sheet.lines().empty() || notes.empty() ? "" : "\n";
     for (const Text& note : notes)
         out += note.english() + "\n";
-    const std::vector<TextSource> unknown = unknownOf(target, sheet);
     if (!unknown.empty())
         out += "\nNot known\n";
     for (const TextSource& one : unknown)

@@ -16,10 +16,14 @@ constexpr double packedInterval = 0.1;
 /// For tools whose heights begin at 0: what has to be added to theirs.
 void addBaseHeight(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("base_height", TERRAIN_TEXT("sheet", "Height of 0"), facts.range.minimum, "m");
-    if (facts.range.minimum != 0)
+    if (facts.range.minimum > 0)
         sheet.note(
             TERRAIN_TEXT("formats", "Heights in the tool are lower by %1 m than those of the terrain."),
             {shortText(facts.range.minimum)});
+    if (facts.range.minimum < 0)
+        sheet.note(
+            TERRAIN_TEXT("formats", "Heights in the tool are higher by %1 m than those of the terrain."),
+            {shortText(-facts.range.minimum)});
 }
 
 void addSize(const SheetFacts& facts, SettingsSheet& sheet, TextSource columns, TextSource rows) {
@@ -77,15 +81,15 @@ void terrain3dSettings(const SheetFacts& facts, SettingsSheet& sheet) {
                                            "both heights."));
     }
     sheet.add("import_scale", "Import Scale", 1);
-    sheet.add("vertex_spacing", "Vertex Spacing", facts.grid.spacingX, "m");
+    sheet.addSpacing("vertex_spacing", "Vertex Spacing", facts.grid.spacingX, facts.grid.columns);
 }
 
 void hterrainSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("resolution", "Resolution", facts.tileColumns);
     sheet.add("min_height", "Min height", facts.range.minimum, "m");
     sheet.add("max_height", "Max height", facts.range.minimum + facts.span(), "m");
-    sheet.add("map_scale_x", "Map Scale X", facts.grid.spacingX, "m");
-    sheet.add("map_scale_z", "Map Scale Z", facts.grid.spacingY, "m");
+    sheet.addSpacing("map_scale_x", "Map Scale X", facts.grid.spacingX, facts.grid.columns);
+    sheet.addSpacing("map_scale_z", "Map Scale Z", facts.grid.spacingY, facts.grid.rows);
 }
 
 // A pixel is an area of one spacing, so that the box is as wide as all of them.
@@ -106,7 +110,7 @@ void o3deSettings(const SheetFacts& facts, SettingsSheet& sheet) {
 // height = v / 65535 · maximum height
 void cryengineSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("resolution", "Heightmap Resolution", facts.grid.columns);
-    sheet.add("meters_per_unit", "Meters Per Unit", facts.grid.spacingX, "m");
+    sheet.addSpacing("meters_per_unit", "Meters Per Unit", facts.grid.spacingX, facts.grid.columns);
     sheet.add("max_height", "Max Terrain Height", facts.span(), "m");
     addBaseHeight(facts, sheet);
 }
@@ -198,7 +202,7 @@ void worldpainterSettings(const SheetFacts& facts, SettingsSheet& sheet) {
 // height = v / 65535 · maximum height
 void beamngSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("size", "Terrain size", facts.grid.columns);
-    sheet.add("meters_per_pixel", "Meters per pixel", facts.grid.spacingX, "m");
+    sheet.addSpacing("meters_per_pixel", "Meters per pixel", facts.grid.spacingX, facts.grid.columns);
     sheet.add("max_height", "Max height", facts.span(), "m");
     sheet.add("position_z", "Position Z", facts.range.minimum, "m");
 }
@@ -206,14 +210,14 @@ void beamngSettings(const SheetFacts& facts, SettingsSheet& sheet) {
 // height = v / 65535 · heightScale
 void farmingSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("height_scale", "heightScale", facts.span(), "m");
-    sheet.add("units_per_pixel", "unitsPerPixel", facts.grid.spacingX, "m");
+    sheet.addSpacing("units_per_pixel", "unitsPerPixel", facts.grid.spacingX, facts.grid.columns);
     addBaseHeight(facts, sheet);
 }
 
 void arma3Settings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.add("easting", "Easting", 200000);
     sheet.add("northing", "Northing", 0);
-    sheet.add("cell_size", "Cell size", facts.grid.spacingX, "m");
+    sheet.addSpacing("cell_size", "Cell size", facts.grid.spacingX, facts.grid.columns);
     sheet.add("grid_size", "Grid size", facts.grid.columns);
 }
 
@@ -221,7 +225,7 @@ void enfusionSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     constexpr double defaultStep = 0.03125;
     sheet.add("faces_x", "Terrain grid size X (faces)", facts.grid.columns - 1);
     sheet.add("faces_z", "Terrain grid size Z (faces)", facts.grid.rows - 1);
-    sheet.add("cell_size", "Grid cell size", facts.grid.spacingX, "m");
+    sheet.addSpacing("cell_size", "Grid cell size", facts.grid.spacingX, facts.grid.columns);
     if (facts.isInteger()) {
         sheet.add("height_min", "Resampling heights, minimum", facts.range.minimum, "m");
         sheet.add("height_max", "Resampling heights, maximum", facts.range.minimum + facts.span(), "m");
@@ -247,7 +251,8 @@ void robloxSettings(const SheetFacts& facts, SettingsSheet& sheet) {
 
 void terragenSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     addSize(facts, sheet, TERRAIN_TEXT("sheet", "Points X"), TERRAIN_TEXT("sheet", "Points Y"));
-    sheet.add("spacing", TERRAIN_TEXT("sheet", "Metres between points"), facts.grid.spacingX, "m");
+    sheet.addSpacing("spacing", TERRAIN_TEXT("sheet", "Metres between points"), facts.grid.spacingX,
+                     facts.grid.columns);
     sheet.add("minimum", TERRAIN_TEXT("sheet", "Lowest height"), facts.range.minimum, "m");
     sheet.add("maximum", TERRAIN_TEXT("sheet", "Highest height"), facts.range.maximum, "m");
 }
@@ -255,8 +260,8 @@ void terragenSettings(const SheetFacts& facts, SettingsSheet& sheet) {
 void gisSettings(const SheetFacts& facts, SettingsSheet& sheet) {
     sheet.addText("crs", TERRAIN_TEXT("sheet", "Coordinate system"),
                   facts.grid.crs.empty() ? "none" : facts.grid.crs.c_str());
-    sheet.add("cell_x", TERRAIN_TEXT("sheet", "Cell size X"), facts.grid.spacingX, "m");
-    sheet.add("cell_y", TERRAIN_TEXT("sheet", "Cell size Y"), facts.grid.spacingY, "m");
+    sheet.addSpacing("cell_x", TERRAIN_TEXT("sheet", "Cell size X"), facts.grid.spacingX, facts.grid.columns);
+    sheet.addSpacing("cell_y", TERRAIN_TEXT("sheet", "Cell size Y"), facts.grid.spacingY, facts.grid.rows);
     sheet.add("origin_x", TERRAIN_TEXT("sheet", "X of the north-west sample"), facts.grid.originX);
     sheet.add("origin_y", TERRAIN_TEXT("sheet", "Y of the north-west sample"), facts.grid.originY);
     addSize(facts, sheet, TERRAIN_TEXT("sheet", "Columns"), TERRAIN_TEXT("sheet", "Rows"));
