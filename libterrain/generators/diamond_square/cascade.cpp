@@ -19,8 +19,7 @@ std::uint64_t workSamples(const Plan& plan, const Rect& coarse) {
 }
 
 LevelSamples ring(const Rect& rect, float* samples) {
-    const std::uint64_t stride = wholeLines(static_cast<std::uint64_t>(rect.columns.count()));
-    return {rect, samples, static_cast<std::ptrdiff_t>(stride), LevelMaker::ringRows - 1};
+    return {rect, samples, rowStride(rect.columns.count()), LevelMaker::ringRows - 1};
 }
 
 std::uint64_t ringSamples(const Rect& rect) {

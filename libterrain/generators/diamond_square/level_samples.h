@@ -7,6 +7,13 @@
 
 namespace terrain::diamond_square {
 
+/// How far rows of so many samples that are worked on together stand apart: whole cache lines, and an odd
+/// number of them, or the same columns would compete for the same places of a cache.
+inline std::ptrdiff_t rowStride(int columns) {
+    constexpr std::ptrdiff_t line = 16;
+    return ((columns + line - 1) / line | 1) * line;
+}
+
 /// The samples of a rectangle of one level: all rows, or only the last few in a ring.
 struct LevelSamples {
     Rect rect;

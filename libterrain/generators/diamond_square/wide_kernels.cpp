@@ -17,7 +17,7 @@ void diagonals(const DiagonalRows& from, float ratio, float* __restrict even, fl
     const auto& centres = rows.centres;
     for (int j = 0; j < count; ++j) {
         even[j] = sumOfFour(coarse[1][j + 1], centres[1][j], centres[0][j + 1], coarse[2][j], ratio);
-        odd[j] = sumOfFour(centres[0][j], coarse[1][j], coarse[0][j + 1], centres[1][j - 1], ratio);
+        odd[j + 1] = sumOfFour(centres[0][j + 1], coarse[1][j + 1], coarse[0][j + 2], centres[1][j], ratio);
     }
 }
 

@@ -42,8 +42,8 @@ struct WideKernels {
                     const Offsets& offsets);
     /// even[j], to the south-east of edge j of the even row 2(q + 1):
     ///   (coarse_q+1[j+1] + centre_q+1[j]) + (centre_q[j+1] + coarse_q+2[j])·ratio
-    /// odd[j], to the south-east of edge j of the odd row 2q + 1:
-    ///   (centre_q[j] + coarse_q+1[j]) + (coarse_q[j+1] + centre_q+1[j−1])·ratio
+    /// odd[j+1], to the south-east of edge j + 1 of the odd row 2q + 1:
+    ///   (centre_q[j+1] + coarse_q+1[j+1]) + (coarse_q[j+2] + centre_q+1[j])·ratio
     void (*diagonals)(const DiagonalRows& rows, float ratio, float* even, float* odd, int count);
     /// out[2j] = own[j], out[2j+1] = the edge
     void (*evenRow)(const EdgeRows& rows, const WideWeights& weights, float* out, int count,

@@ -68,12 +68,17 @@ MORAINE_AVX2_INLINE void putDiagonals(const DiagonalRows& rows, __m256 ratio, in
                                       float* odd) {
     const auto& coarse = rows.coarse;
     const auto& centres = rows.centres;
-    put(sumOfFour(load(coarse[1] + j + 1), load(centres[1] + j), load(centres[0] + j + 1),
-                  load(coarse[2] + j), ratio),
-        even + j);
-    put(sumOfFour(load(centres[0] + j), load(coarse[1] + j), load(coarse[0] + j + 1),
-                  load(centres[1] + j - 1), ratio),
-        odd + j);
+    for (int i = j; i < j + block; i += 8) {
+        const __m256 coarseEast = _mm256_loadu_ps(coarse[1] + i + 1);
+        const __m256 north = _mm256_loadu_ps(centres[0] + i + 1);
+        const __m256 south = _mm256_loadu_ps(centres[1] + i);
+        const __m256 forEven = _mm256_add_ps(north, _mm256_loadu_ps(coarse[2] + i));
+        const __m256 forOdd = _mm256_add_ps(_mm256_loadu_ps(coarse[0] + i + 2), south);
+        _mm256_storeu_ps(even + i,
+                         _mm256_add_ps(_mm256_add_ps(coarseEast, south), _mm256_mul_ps(forEven, ratio)));
+        _mm256_storeu_ps(odd + i + 1,
+                         _mm256_add_ps(_mm256_add_ps(north, coarseEast), _mm256_mul_ps(forOdd, ratio)));
+    }
 }
 
 MORAINE_AVX2 void diagonals(const DiagonalRows& from, float ratio, float* even, float* odd, int count) {

@@ -47,8 +47,9 @@ WidePass::WidePass(const Plan& plan, int level, const LevelSamples& coarse, cons
       m_kernels(wideKernels(m_offsets.source(), cornersOf(plan.prediction), plan.processor)),
       m_coarse(coarse), m_fine(fine), m_level(level), m_weights(weightsOf(plan.prediction)),
       m_centreScale(scaleOf(plan, centreDeviation(plan, level))),
-      m_edgeScale(scaleOf(plan, edgeDeviation(plan, level))), m_stream(stream), m_work(work),
-      m_numbers(work + 10 * coarse.rect.columns.count()) {}
+      m_edgeScale(scaleOf(plan, edgeDeviation(plan, level))), m_stream(stream),
+      m_stride(rowStride(coarse.rect.columns.count())), m_work(work + beforeRows),
+      m_numbers(m_work + 10 * m_stride) {}
 
 void WidePass::begin(int pair) {
     makeCentres(pair - 2);
@@ -66,26 +67,6 @@ void WidePass::make(int pair) {
             makeRow(row);
 }
 
-float* WidePass::workRow(int index, int column) const {
-    return m_work + index * m_coarse.rect.columns.count() + (column - m_coarse.rect.columns.first);
-}
-
-float* WidePass::centres(int row, int column) const {
-    return workRow(row & 3, column);
-}
-
-float* WidePass::oddDiagonals(int pair, int column) const {
-    return workRow(4 + (pair & 1), column);
-}
-
-float* WidePass::evenDiagonals(int pair, int column) const {
-    return workRow(6 + (pair & 3), column);
-}
-
-const float* WidePass::coarse(int row, int column) const {
-    return m_coarse.row(row) + (column - m_coarse.rect.columns.first);
-}
-
 void WidePass::makeCentres(int row) {
     const Range columns = {m_coarse.rect.columns.first + 1, m_coarse.rect.columns.last - 2};
     const OffsetRow offsets = m_offsets.row(2 * row + 1);
@@ -100,7 +81,7 @@ void WidePass::makeCentres(int row) {
 }
 
 void WidePass::makeDiagonals(int pair) {
-    const int first = m_coarse.rect.columns.first + 2;
+    const int first = m_coarse.rect.columns.first + 1;
     const int count = m_coarse.rect.columns.last - 1 - first;
     m_kernels.diagonals({{coarse(pair, first), coarse(pair + 1, first), coarse(pair + 2, first)},
                          {centres(pair, first), centres(pair + 1, first)}},

@@ -19,10 +19,14 @@ public:
 
     [[nodiscard]] int lastCoarseRow(int pair) const override { return pair + 3; }
     [[nodiscard]] static std::uint64_t workSamplesFor(const Rect& coarse) {
-        return 11 * static_cast<std::uint64_t>(coarse.columns.count());
+        return static_cast<std::uint64_t>(beforeRows + 11 * rowStride(coarse.columns.count()));
     }
 
 private:
+    /// Rows of the work memory are written from their second column on, which so begins a cache line:
+    /// vectors that cross lines cost twice.
+    static constexpr std::ptrdiff_t beforeRows = 15;
+
     void begin(int pair) override;
     void make(int pair) override;
     void makeCentres(int row);
@@ -30,11 +34,15 @@ private:
     void makeRow(int row);
     [[nodiscard]] EdgeRows rowsFor(int row, int j) const;
     // The rows of the work memory at a column, each kept as long as it is needed.
-    [[nodiscard]] float* workRow(int index, int column) const;
-    [[nodiscard]] float* centres(int row, int column) const;
-    [[nodiscard]] float* oddDiagonals(int pair, int column) const;
-    [[nodiscard]] float* evenDiagonals(int pair, int column) const;
-    [[nodiscard]] const float* coarse(int row, int column) const;
+    [[nodiscard]] float* workRow(int index, int column) const {
+        return m_work + index * m_stride + (column - m_coarse.rect.columns.first);
+    }
+    [[nodiscard]] float* centres(int row, int column) const { return workRow(row & 3, column); }
+    [[nodiscard]] float* oddDiagonals(int pair, int column) const { return workRow(4 + (pair & 1), column); }
+    [[nodiscard]] float* evenDiagonals(int pair, int column) const { return workRow(6 + (pair & 3), column); }
+    [[nodiscard]] const float* coarse(int row, int column) const {
+        return m_coarse.row(row) + (column - m_coarse.rect.columns.first);
+    }
 
     const Plan& m_plan;
     LevelOffsets m_offsets;
@@ -46,6 +54,7 @@ private:
     float m_centreScale;
     float m_edgeScale;
     LineStream<float>* m_stream;
+    std::ptrdiff_t m_stride;
     float* m_work;
     float* m_numbers;
 };
