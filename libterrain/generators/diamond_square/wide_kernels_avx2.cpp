@@ -92,34 +92,46 @@ MORAINE_AVX2 void diagonals(const DiagonalRows& from, float ratio, float* even, 
         putDiagonals(rows, ratios, count - block, even, odd);
 }
 
-constexpr int stretch = 256; ///< columns whose sums are kept at a time
+/// Sums of four rows by column, of which each serves two vectors of centres.
+class ColumnSums {
+public:
+    /// For blocks from place j on.
+    MORAINE_AVX2_INLINE ColumnSums(const CentreRows& rows, __m256 ratio, int j)
+        : m_rows(rows), m_ratio(ratio), m_next(at(j - 1)) {}
 
-/// The sums of four rows by column.
-struct ColumnSums {
-    alignas(32) std::array<float, stretch + 2 * block> sums;
-
-    /// For the columns first − 1 … first + count + 1.
-    MORAINE_AVX2_INLINE void make(const CentreRows& from, const Weights& w, int first, int count) {
-        const int columns = count + 3;
-        for (int i = 0; i < columns; i += 8)
-            makeEight(from, w, first - 1, std::min(i, columns - 8));
+    /// The sums of four columns for block j, of `count` places.
+    MORAINE_AVX2_INLINE Block next(int j, int count) {
+        const __m256 west = m_next;
+        const __m256 middle = at(j + 7);
+        // Of the columns from j + 15 on three are needed, and no more may be there.
+        m_next = j + 21 <= count
+                     ? at(j + 15)
+                     : _mm256_permutevar8x32_ps(at(j + 10), _mm256_setr_epi32(5, 6, 7, 7, 7, 7, 7, 7));
+        return {ofColumns(west, middle), ofColumns(middle, m_next)};
     }
 
 private:
-    MORAINE_AVX2_INLINE void makeEight(const CentreRows& from, const Weights& w, int origin, int i) {
-        const auto row = [&](int k) __attribute__((target("avx2"))) {
-            return _mm256_loadu_ps(from.rows[k] + origin + i);
-        };
-        const __m256 inner = _mm256_add_ps(row(1), row(2));
-        const __m256 outer = _mm256_add_ps(row(0), row(3));
-        _mm256_storeu_ps(sums.data() + i, _mm256_add_ps(inner, _mm256_mul_ps(outer, w.ratio)));
+    MORAINE_AVX2_INLINE __m256 sumOf(__m256 a, __m256 b, __m256 c, __m256 d) const {
+        return _mm256_add_ps(_mm256_add_ps(a, b), _mm256_mul_ps(_mm256_add_ps(c, d), m_ratio));
     }
-};
+    MORAINE_AVX2_INLINE __m256 at(int j) const {
+        const auto& rows = m_rows.rows;
+        return sumOf(_mm256_loadu_ps(rows[1] + j), _mm256_loadu_ps(rows[2] + j), _mm256_loadu_ps(rows[0] + j),
+                     _mm256_loadu_ps(rows[3] + j));
+    }
+    /// Of the columns 0 … 3, 1 … 4 and so on of two vectors.
+    MORAINE_AVX2_INLINE __m256 ofColumns(__m256 first, __m256 second) const {
+        const __m256i low = _mm256_castps_si256(first);
+        const __m256i high = _mm256_castps_si256(_mm256_permute2f128_ps(first, second, 0x21));
+        return sumOf(_mm256_castsi256_ps(_mm256_alignr_epi8(high, low, 4)),
+                     _mm256_castsi256_ps(_mm256_alignr_epi8(high, low, 8)), first,
+                     _mm256_castsi256_ps(_mm256_alignr_epi8(high, low, 12)));
+    }
 
-MORAINE_AVX2_INLINE Block products(const ColumnSums& columns, const Weights& w, int j) {
-    const float* sums = columns.sums.data() + j;
-    return sumOfFour(load(sums + 1), load(sums + 2), load(sums), load(sums + 3), w.ratio) * w.scale;
-}
+    CentreRows m_rows;
+    __m256 m_ratio;
+    __m256 m_next; ///< from the column before the next block on
+};
 
 template <NumberSource source, FarCorners corners>
 struct WideRows {
@@ -137,24 +149,18 @@ struct WideRows {
                                      const Offsets& givenOffsets) {
         if (count < block)
             return scalar(source, corners).centres(rows, given, out, count, givenOffsets);
+        const CentreRows own = rows;
         const Weights weights(given);
         OffsetBlocks<source> offsets(givenOffsets);
-        ColumnSums sums;
-        for (int first = 0; first < count; first += stretch) {
-            // The last stretch may begin earlier, so that none is shorter than a block.
-            const int from = std::min(first, count - block);
-            const int here = std::min(stretch, count - from);
-            sums.make(rows, weights, from, here);
-            offsets.seek(from);
-            for (int j = 0; j + block <= here; j += block)
-                put(withCorners(products(sums, weights, j), rows, weights, from + j) + offsets.next(),
-                    out + from + j);
-            if (here % block != 0) {
-                const int j = here - block;
-                offsets.seek(from + j);
-                put(withCorners(products(sums, weights, j), rows, weights, from + j) + offsets.next(),
-                    out + from + j);
-            }
+        ColumnSums sums(own, weights.ratio, 0);
+        int j = 0;
+        for (; j + block <= count; j += block)
+            put(withCorners(sums.next(j, count) * weights.scale, own, weights, j) + offsets.next(), out + j);
+        if (j < count) {
+            j = count - block;
+            offsets.seek(j);
+            ColumnSums last(own, weights.ratio, j);
+            put(withCorners(last.next(j, count) * weights.scale, own, weights, j) + offsets.next(), out + j);
         }
     }
 
