@@ -3758,6 +3758,318 @@ Höhe %4</translation>
         <source>There is not enough memory to fill the holes of %1 × %2 samples.</source>
         <translation>Der Speicher reicht nicht, um die Lücken von %1 × %2 Stützpunkten zu füllen.</translation>
     </message>
+    <message>
+        <source>Lowest</source>
+        <translation>Tiefste</translation>
+    </message>
+    <message>
+        <source>No land stays below this height.</source>
+        <translation>Kein Land bleibt unter dieser Höhe.</translation>
+    </message>
+    <message>
+        <source>Highest</source>
+        <translation>Höchste</translation>
+    </message>
+    <message>
+        <source>No land stays above this height.</source>
+        <translation>Kein Land bleibt über dieser Höhe.</translation>
+    </message>
+    <message>
+        <source>Softness</source>
+        <translation>Weichheit</translation>
+    </message>
+    <message>
+        <source>How far before a limit the land begins to bend towards it; 0 cuts it off sharply.</source>
+        <translation>Wie weit vor einer Grenze das Land beginnt, sich zu ihr zu biegen; 0 schneidet scharf ab.</translation>
+    </message>
+    <message>
+        <source>Limit heights</source>
+        <translation>Höhen begrenzen</translation>
+    </message>
+    <message>
+        <source>Keeps the land between two heights, cut off or bent softly.</source>
+        <translation>Hält das Land zwischen zwei Höhen, abgeschnitten oder weich gebogen.</translation>
+    </message>
+    <message>
+        <source>The lowest height, %1 m, is above the highest, %2 m.</source>
+        <translation>Die tiefste Höhe, %1 m, liegt über der höchsten, %2 m.</translation>
+    </message>
+    <message>
+        <source>The limits are too close for this softness: it can be %1 m at most.</source>
+        <translation>Die Grenzen liegen für diese Weichheit zu nah beieinander: sie darf höchstens %1 m sein.</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Spiegelhöhe</translation>
+    </message>
+    <message>
+        <source>The height that stays: what was so far above it is so far below it.</source>
+        <translation>Die Höhe, die bleibt: was so weit darüber lag, liegt so weit darunter.</translation>
+    </message>
+    <message>
+        <source>Invert</source>
+        <translation>Umkehren</translation>
+    </message>
+    <message>
+        <source>Turns the land upside down: ridges become valleys.</source>
+        <translation>Stellt das Land auf den Kopf: aus Graten werden Täler.</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Kreis</translation>
+    </message>
+    <message>
+        <source>An ellipse where the land is no square.</source>
+        <translation>Eine Ellipse, wo das Land kein Quadrat ist.</translation>
+    </message>
+    <message>
+        <source>Rounded square</source>
+        <translation>Gerundetes Quadrat</translation>
+    </message>
+    <message>
+        <source>Keeps more land than the circle, without its corners.</source>
+        <translation>Behält mehr Land als der Kreis, ohne die Ecken.</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Quadrat</translation>
+    </message>
+    <message>
+        <source>Falls towards each border alike.</source>
+        <translation>Fällt zu jedem Rand gleich ab.</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>The outline of what stays.</source>
+        <translation>Der Umriss dessen, was bleibt.</translation>
+    </message>
+    <message>
+        <source>Begins at</source>
+        <translation>Beginnt bei</translation>
+    </message>
+    <message>
+        <source>How far from the centre to the border the land stays as it is.</source>
+        <translation>Wie weit von der Mitte zum Rand das Land bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Floor</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>The height that the border falls to.</source>
+        <translation>Die Höhe, auf die der Rand abfällt.</translation>
+    </message>
+    <message>
+        <source>Island</source>
+        <translation>Insel</translation>
+    </message>
+    <message>
+        <source>Lets the land fall to one height towards its border.</source>
+        <translation>Lässt das Land zum Rand hin auf eine Höhe abfallen.</translation>
+    </message>
+    <message>
+        <source>What the lowest place becomes; level ground becomes this as a whole.</source>
+        <translation>Was aus der tiefsten Stelle wird; ebenes Land wird ganz dazu.</translation>
+    </message>
+    <message>
+        <source>What the highest place becomes.</source>
+        <translation>Was aus der höchsten Stelle wird.</translation>
+    </message>
+    <message>
+        <source>Stretch to a range</source>
+        <translation>Auf einen Bereich strecken</translation>
+    </message>
+    <message>
+        <source>Stretches the heights so that the lowest and the highest place are where you want them.</source>
+        <translation>Streckt die Höhen so, dass die tiefste und die höchste Stelle dort liegen, wo du sie willst.</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>Faktor</translation>
+    </message>
+    <message>
+        <source>Above 1: higher mountains and deeper valleys; below 0 they change places.</source>
+        <translation>Über 1: höhere Berge und tiefere Täler; unter 0 tauschen sie die Plätze.</translation>
+    </message>
+    <message>
+        <source>Raise</source>
+        <translation>Heben</translation>
+    </message>
+    <message>
+        <source>Lifts the whole land, after the factor.</source>
+        <translation>Hebt das ganze Land, nach dem Faktor.</translation>
+    </message>
+    <message>
+        <source>Scale and raise</source>
+        <translation>Strecken und heben</translation>
+    </message>
+    <message>
+        <source>Multiplies every height and lifts the land.</source>
+        <translation>Multipliziert jede Höhe und hebt das Land.</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>The standard deviation of the Gaussian: what is smaller vanishes.</source>
+        <translation>Die Standardabweichung der Gauß-Glocke: was kleiner ist, verschwindet.</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>Glätten</translation>
+    </message>
+    <message>
+        <source>Takes away what is small: every height becomes the Gaussian mean of those around.</source>
+        <translation>Nimmt weg, was klein ist: jede Höhe wird das gaußsche Mittel derer ringsum.</translation>
+    </message>
+    <message>
+        <source>A radius of %1 m is too large for this spacing: it can be %2 m at most.</source>
+        <translation>Ein Radius von %1 m ist zu groß für diesen Abstand: er darf höchstens %2 m sein.</translation>
+    </message>
+    <message>
+        <source>By height</source>
+        <translation>Nach Höhe</translation>
+    </message>
+    <message>
+        <source>Every step is so high, up and down without end.</source>
+        <translation>Jede Stufe ist so hoch, nach oben und unten ohne Ende.</translation>
+    </message>
+    <message>
+        <source>By count</source>
+        <translation>Nach Anzahl</translation>
+    </message>
+    <message>
+        <source>So many steps between base and top; the land beyond stays as it is.</source>
+        <translation>So viele Stufen zwischen Basis und Spitze; das Land jenseits bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Only for steps by height.</source>
+        <translation>Nur für Stufen nach Höhe.</translation>
+    </message>
+    <message>
+        <source>Only for steps by count.</source>
+        <translation>Nur für Stufen nach Anzahl.</translation>
+    </message>
+    <message>
+        <source>Only for uneven steps.</source>
+        <translation>Nur für ungleiche Stufen.</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>How many steps there are between base and top.</source>
+        <translation>Wie viele Stufen es zwischen Basis und Spitze gibt.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Another seed, other uneven steps.</source>
+        <translation>Ein anderer Startwert, andere ungleiche Stufen.</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>What you set of the steps.</source>
+        <translation>Was du an den Stufen festlegst.</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>A height where a step begins.</source>
+        <translation>Eine Höhe, bei der eine Stufe beginnt.</translation>
+    </message>
+    <message>
+        <source>Height of a step</source>
+        <translation>Höhe einer Stufe</translation>
+    </message>
+    <message>
+        <source>From one level tread to the next.</source>
+        <translation>Von einer ebenen Trittfläche zur nächsten.</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>The height where the last step ends.</source>
+        <translation>Die Höhe, bei der die letzte Stufe endet.</translation>
+    </message>
+    <message>
+        <source>0 makes level treads with cliffs; more, and the land rises gently over that part of each step.</source>
+        <translation>0 ergibt ebene Flächen mit Klippen; bei mehr steigt das Land über diesen Teil jeder Stufe sanft an.</translation>
+    </message>
+    <message>
+        <source>Unevenness</source>
+        <translation>Ungleichheit</translation>
+    </message>
+    <message>
+        <source>How much the treads differ in height, as strata of rock do.</source>
+        <translation>Wie verschieden hoch die Flächen liegen, wie Schichten von Gestein.</translation>
+    </message>
+    <message>
+        <source>Terraces</source>
+        <translation>Terrassen</translation>
+    </message>
+    <message>
+        <source>Steps with level treads, as of rice fields or of layered rock.</source>
+        <translation>Stufen mit ebenen Flächen, wie bei Reisfeldern oder geschichtetem Gestein.</translation>
+    </message>
+    <message>
+        <source>The top, %1 m, has to lie above the base, %2 m.</source>
+        <translation>Die Spitze, %1 m, muss über der Basis, %2 m, liegen.</translation>
+    </message>
+    <message>
+        <source>Mirror east and west</source>
+        <translation>Ost und West spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror north and south</source>
+        <translation>Nord und Süd spiegeln</translation>
+    </message>
+    <message>
+        <source>Rotate by 180°</source>
+        <translation>Um 180° drehen</translation>
+    </message>
+    <message>
+        <source>Rotate by 90° clockwise</source>
+        <translation>Um 90° im Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Rotate by 90° anticlockwise</source>
+        <translation>Um 90° gegen den Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>How the land is mirrored or rotated.</source>
+        <translation>Wie das Land gespiegelt oder gedreht wird.</translation>
+    </message>
+    <message>
+        <source>Mirror or rotate</source>
+        <translation>Spiegeln oder drehen</translation>
+    </message>
+    <message>
+        <source>Mirrors the land or rotates it.</source>
+        <translation>Spiegelt das Land oder dreht es.</translation>
+    </message>
+    <message>
+        <source>Only a square land with one spacing can be rotated by 90°: rotate it by 180° or mirror it.</source>
+        <translation>Nur ein quadratisches Land mit gleichem Abstand lässt sich um 90° drehen: um 180° drehen oder spiegeln.</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>

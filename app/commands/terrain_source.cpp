@@ -138,7 +138,8 @@ void rememberUsed(const std::string& format, Invocation& run) {
 terrain::Result<terrain::Heightfield> filled(const terrain::Heightfield& heights,
                                              const terrain::RunContext& context) {
     const terrain::Filter* filter = terrain::findFilter(fillKind);
-    return filter->apply(heights, terrain::ParameterSet(filter->description().parameters), context);
+    return filter->apply({heights.grid(), terrain::wholeOf(heights.grid()), heights},
+                         terrain::ParameterSet(filter->description().parameters), context);
 }
 
 terrain::Result<Terrain> loadHeightmap(const fs::path& path, Invocation& run,

@@ -1,12 +1,22 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/filters/clamp.h"
 #include "libterrain/filters/fill_holes.h"
+#include "libterrain/filters/invert.h"
+#include "libterrain/filters/island.h"
+#include "libterrain/filters/normalise.h"
+#include "libterrain/filters/scale.h"
+#include "libterrain/filters/smooth.h"
+#include "libterrain/filters/terrace.h"
+#include "libterrain/filters/turn.h"
 
 #include <algorithm>
 
 namespace terrain {
 
 std::span<const Filter* const> filters() {
-    static const Filter* const catalogue[] = {&fillHoles()};
+    static const Filter* const catalogue[] = {&smoothFilter(), &terraceFilter(),   &islandFilter(),
+                                              &clampFilter(),  &normaliseFilter(), &scaleFilter(),
+                                              &invertFilter(), &turnFilter(),      &fillHoles()};
     return catalogue;
 }
 

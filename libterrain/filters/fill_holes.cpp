@@ -46,15 +46,15 @@ public:
         return Done{};
     }
 
-    [[nodiscard]] Result<Heightfield> apply(const Heightfield& input, const ParameterSet& /*parameters*/,
+    [[nodiscard]] Result<Heightfield> apply(const FilterInput& input, const ParameterSet& /*parameters*/,
                                             const RunContext& context) const override {
         try {
-            return filled(input, context);
+            return filled(input.heights, context);
         } catch (const std::bad_alloc&) {
             return Error{
                 ErrorCode::OverLimit,
                 TERRAIN_TEXT("filters", "There is not enough memory to fill the holes of %1 × %2 samples."),
-                {numberText(input.columns()), numberText(input.rows())}};
+                {numberText(input.grid.columns), numberText(input.grid.rows)}};
         }
     }
 };

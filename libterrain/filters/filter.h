@@ -7,6 +7,13 @@
 
 namespace terrain {
 
+/// What a filter changes: the heights of `window` of the terrain on `grid`.
+struct FilterInput {
+    const Grid& grid;
+    Window window;
+    const Heightfield& heights;
+};
+
 /// A kind of step that changes a terrain and leaves its grid as it is.
 /// Stateless; one object of each kind, in filters/catalogue.cpp. Thread rule: any member from any thread.
 class Filter {
@@ -26,8 +33,10 @@ public:
         return 0;
     }
 
-    /// The changed heights. Precondition: check() is Done. Holes stay holes unless the filter is about them.
-    [[nodiscard]] virtual Result<Heightfield> apply(const Heightfield& input, const ParameterSet& parameters,
+    /// The changed heights of the window; those within the halo of a border of the window that is none of the
+    /// grid's mean nothing. Preconditions: check() is Done; filters of the whole get the whole. Holes stay
+    /// holes unless the filter is about them.
+    [[nodiscard]] virtual Result<Heightfield> apply(const FilterInput& input, const ParameterSet& parameters,
                                                     const RunContext& context) const = 0;
 };
 

@@ -37,13 +37,13 @@ bool blend(const Heightfield& input, float strength, Heightfield& changed, const
     });
 }
 
-Result<Heightfield> applyStep(const Step& step, const Heightfield& input, const RunContext& context) {
+Result<Heightfield> applyStep(const Step& step, const FilterInput& input, const RunContext& context) {
     const bool pure = step.strength == 1; // then no rounding of the mix touches the outcome
     Result<Heightfield> changed =
         findFilter(step.kind)->apply(input, step.parameters, context.part(0, pure ? 1 : 0.9));
     if (!changed || pure)
         return changed;
-    if (!blend(input, static_cast<float>(step.strength), changed.value(), context.part(0.9, 1)))
+    if (!blend(input.heights, static_cast<float>(step.strength), changed.value(), context.part(0.9, 1)))
         return Cancelled{};
     return changed;
 }
@@ -75,8 +75,8 @@ Result<SharedHeightfield> runStages(const Grid& grid, const Stages& stages, cons
     for (std::size_t i = cached; i < stages.size(); ++i) {
         const auto before = std::chrono::steady_clock::now();
         const RunContext part = piece(context, i - cached, stages.size() - cached);
-        Result<Heightfield> next =
-            i == 0 ? makeGround(grid, wholeOf(grid), stages[i], part) : applyStep(*stages[i], *heights, part);
+        Result<Heightfield> next = i == 0 ? makeGround(grid, wholeOf(grid), stages[i], part)
+                                          : applyStep(*stages[i], {grid, wholeOf(grid), *heights}, part);
         if (!next)
             return next.failure();
         heights = std::make_shared<const Heightfield>(std::move(next).value());
@@ -141,7 +141,8 @@ Result<Heightfield> runWindow(const Grid& grid, const Stages& stages, const Wind
     Result<Heightfield> heights =
         makeGround(grid, windows.front(), stages.front(), piece(context, 0, stages.size()));
     for (std::size_t i = 1; i < stages.size() && heights; ++i) {
-        heights = applyStep(*stages[i], heights.value(), piece(context, i, stages.size()));
+        heights =
+            applyStep(*stages[i], {grid, windows[i - 1], heights.value()}, piece(context, i, stages.size()));
         if (heights)
             heights = cropped(std::move(heights).value(), windows[i - 1], windows[i], grid);
     }

@@ -5,12 +5,12 @@
 #include "libterrain/generators/diamond_square/levels.h"
 #include "libterrain/surface/hillshade.h"
 #include "libterrain/surface/normals.h"
+#include "tests/bench/measures.h"
 #include "tests/bench/textbook_diamond_square.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <ctime>
 #include <fstream>
 #include <string>
 #include <vector>
@@ -18,11 +18,11 @@
 #ifdef __linux__
 #include <sched.h>
 #endif
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
 
 using namespace terrain;
+using bench::median;
+using bench::store;
+using bench::threadSecondsOf;
 
 namespace {
 
@@ -39,44 +39,8 @@ double secondsOf(const Body& body) {
     return secondsSince(start);
 }
 
-/// The time for which this thread had a processor; waiting for one on a busy machine does not count.
-double threadSeconds() {
-#ifdef CLOCK_THREAD_CPUTIME_ID
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-#else
-    return secondsSince({});
-#endif
-}
-
-template <class Body>
-double threadSecondsOf(const Body& body) {
-    const double start = threadSeconds();
-    body();
-    return threadSeconds() - start;
-}
-
-double median(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
-    return *middle;
-}
-
 double best(const std::vector<double>& values) {
     return *std::ranges::min_element(values);
-}
-
-/// The fastest way to give `count` floats a value: stores that pass the cache by.
-void store(float* out, std::size_t count, float value) {
-#ifdef __SSE2__
-    const __m128 four = _mm_set1_ps(value);
-    for (std::size_t i = 0; i + 4 <= count; i += 4)
-        _mm_stream_ps(out + i, four);
-    _mm_sfence();
-#else
-    std::fill_n(out, count, value);
-#endif
 }
 
 /// Keeps this thread on the processor it runs on, where the system can.

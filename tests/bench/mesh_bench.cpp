@@ -4,50 +4,17 @@
 #include "libterrain/core/platform/memory.h"
 #include "libterrain/formats/heightmap_format.h"
 #include "libterrain/surface/mesh/decimated_mesh.h"
+#include "tests/bench/measures.h"
 #include "tests/support/lattice_surface.h"
 
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
-
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
 
 using namespace terrain;
+using bench::median;
+using bench::threadSeconds;
 
 namespace {
-
-/// The time for which this thread had a processor; waiting for one on a busy machine does not count.
-double threadSeconds() {
-#ifdef CLOCK_THREAD_CPUTIME_ID
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-#else
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-#endif
-}
-
-double median(std::vector<double> values) {
-    std::ranges::sort(values);
-    return values[values.size() / 2];
-}
-
-/// The fastest way to give floats a value: stores that pass the cache by.
-double storeSeconds(const LargeBuffer<float>& out, float value) {
-    const double start = threadSeconds();
-#ifdef __SSE2__
-    const __m128 four = _mm_set1_ps(value);
-    for (std::size_t i = 0; i + 4 <= out.size(); i += 4)
-        _mm_stream_ps(out.data() + i, four);
-    _mm_sfence();
-#else
-    std::fill_n(out.data(), out.size(), value);
-#endif
-    return threadSeconds() - start;
-}
 
 Result<Heightfield> realGround() {
     const char* data = std::getenv("MORAINE_TEST_DATA");
@@ -67,7 +34,8 @@ void measure(const Heightfield& ground, int error, const LargeBuffer<float>& mem
     std::vector<double> times;
     Mesh mesh;
     for (int round = 0; round <= rounds; ++round) {
-        const double stored = storeSeconds(memory, static_cast<float>(round));
+        const double stored = bench::threadSecondsOf(
+            [&] { bench::store(memory.data(), memory.size(), static_cast<float>(round)); });
         const double start = threadSeconds();
         auto made = decimatedMesh(ground, error);
         const double time = threadSeconds() - start;

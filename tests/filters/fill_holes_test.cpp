@@ -61,7 +61,8 @@ void punch(Heightfield& field, double share) {
 }
 
 Result<Heightfield> filled(const Heightfield& input, const RunContext& context = {}) {
-    return fillHoles().apply(input, ParameterSet(fillHoles().description().parameters), context);
+    return fillHoles().apply({input.grid(), wholeOf(input.grid()), input},
+                             ParameterSet(fillHoles().description().parameters), context);
 }
 
 /// The samples of `output` that lie outside the least and greatest height around their hole, holes found

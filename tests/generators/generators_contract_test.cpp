@@ -2,6 +2,7 @@
 // What every generator keeps, whatever it makes: a new catalogue entry is tested by being there.
 #include "libterrain/core/content_hash.h"
 #include "tests/generators/making.h"
+#include "tests/support/spec_checks.h"
 
 #include <QSet>
 #include <QTest>
@@ -41,25 +42,6 @@ Heightfield made(const Generator& generator, const Grid& grid, const Window& win
     return std::move(out).value();
 }
 
-void checkSpec(const ParameterSpec& spec) {
-    QVERIFY2(!spec.label.isEmpty(), spec.id);
-    QVERIFY2(!spec.help.isEmpty(), spec.id);
-    QCOMPARE(std::string(spec.label.context), std::string("generators"));
-    const Result<ParameterValue> checked = checkedValue(spec, spec.defaultValue);
-    QVERIFY2(checked.isOk() && sameValue(checked.value(), spec.defaultValue), spec.id);
-    QVERIFY2(spec.minimum < spec.maximum, spec.id);
-    QVERIFY2(spec.sliderMinimum() >= spec.minimum && spec.sliderMaximum() <= spec.maximum, spec.id);
-    QVERIFY2(!spec.logarithmic || spec.sliderMinimum() > 0, spec.id);
-    QVERIFY2(spec.step > 0, spec.id);
-    QSet<QString> choices;
-    for (const ParameterChoice& choice : spec.choices) {
-        QVERIFY2(!choice.label.isEmpty(), choice.id);
-        choices.insert(QString::fromUtf8(choice.id));
-    }
-    QCOMPARE(static_cast<std::size_t>(choices.size()), spec.choices.size());
-    QCOMPARE(spec.type == ParameterType::Choice, !spec.choices.empty());
-}
-
 } // namespace
 
 class GeneratorsContractTest : public QObject {
@@ -84,7 +66,7 @@ private Q_SLOTS:
         for (const Generator* generator : generators()) {
             QSet<QString> ids;
             for (const ParameterSpec& spec : generator->description().parameters) {
-                checkSpec(spec);
+                support::checkSpec(spec, "generators");
                 ids.insert(QString::fromUtf8(spec.id));
             }
             QCOMPARE(static_cast<std::size_t>(ids.size()), generator->description().parameters.size());

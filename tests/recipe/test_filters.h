@@ -39,8 +39,9 @@ public:
         return Error{
             ErrorCode::InvalidRequest, TERRAIN_TEXT("test", "The value 666 cannot be."), {}, "value"};
     }
-    [[nodiscard]] Result<Heightfield> apply(const Heightfield& input, const ParameterSet& parameters,
+    [[nodiscard]] Result<Heightfield> apply(const FilterInput& whole, const ParameterSet& parameters,
                                             const RunContext& context) const override {
+        const Heightfield& input = whole.heights;
         ++applications;
         samplesOfLast = input.grid().sampleCount();
         context.setProgress(0.5);
