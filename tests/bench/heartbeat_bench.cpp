@@ -17,6 +17,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
+#include <string>
 #include <vector>
 
 namespace {
@@ -25,40 +26,52 @@ using namespace app;
 
 constexpr int beat = 5; ///< ms
 
-/// Counts what lies between two beats while it lives.
+/// Counts what lies between two beats while it lives; gaps in which the window was put on the screen, which
+/// the software driver does on the processor, also apart from the others.
 class Heartbeat {
 public:
-    Heartbeat() {
+    explicit Heartbeat(const QOpenGLWidget& view) {
         m_timer.setTimerType(Qt::PreciseTimer);
+        QObject::connect(&view, &QOpenGLWidget::frameSwapped, &m_timer, [this] { m_isShowing = true; });
         QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] {
-            m_gaps.push_back(static_cast<double>(m_since.nsecsElapsed()) * 1e-6);
+            const double gap = static_cast<double>(m_since.nsecsElapsed()) * 1e-6;
+            m_gaps.push_back(gap);
+            if (!m_isShowing)
+                m_others.push_back(gap);
+            m_isShowing = false;
             m_since.start();
         });
         m_since.start();
         m_timer.start(beat);
     }
 
-    void print(const char* what, int samples) const {
-        const auto within = std::ranges::count_if(m_gaps, [](double gap) { return gap <= 50; });
-        std::printf("figure beats_%s_%d %zu\n", what, samples, m_gaps.size());
-        std::printf("figure within_50_ms_%s_%d %.5g\n", what, samples,
-                    static_cast<double>(within) /
-                        static_cast<double>(std::max<std::size_t>(1, m_gaps.size())));
-        std::printf("figure longest_gap_ms_%s_%d %.4g\n", what, samples,
-                    m_gaps.empty() ? 0 : *std::ranges::max_element(m_gaps));
+    void print(const std::string& what, int samples) const {
+        print(m_gaps, what, samples);
+        print(m_others, "between_pictures_" + what, samples);
     }
 
 private:
+    static void print(const std::vector<double>& gaps, const std::string& what, int samples) {
+        const auto within = std::ranges::count_if(gaps, [](double gap) { return gap <= 50; });
+        std::printf("figure beats_%s_%d %zu\n", what.c_str(), samples, gaps.size());
+        std::printf("figure within_50_ms_%s_%d %.5g\n", what.c_str(), samples,
+                    static_cast<double>(within) / static_cast<double>(std::max<std::size_t>(1, gaps.size())));
+        std::printf("figure longest_gap_ms_%s_%d %.4g\n", what.c_str(), samples,
+                    gaps.empty() ? 0 : *std::ranges::max_element(gaps));
+    }
+
     QTimer m_timer;
     QElapsedTimer m_since;
+    bool m_isShowing = false;
     std::vector<double> m_gaps;
+    std::vector<double> m_others;
 };
 
 /// Beats while `change` is made again and again, each after the one before has settled, for some seconds.
 bool beatDuring(WindowDriver& driver, const char* what, const std::function<void(int)>& change) {
     if (!driver.settle())
         return false;
-    const Heartbeat heart;
+    const Heartbeat heart(*driver.window().views().viewport());
     QElapsedTimer all;
     all.start();
     for (int i = 1; all.elapsed() < 6000; ++i) {
