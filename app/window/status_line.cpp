@@ -21,7 +21,8 @@ namespace app {
 
 namespace {
 
-constexpr int pollInterval = 100;    // ms
+constexpr int pollInterval = 100;    // ms, until there is something to show
+constexpr int shownInterval = 500;   // ms: each showing composes the whole window, 3D view and all
 constexpr int timeOfCharacter = 80;  // ms to read one
 constexpr int messageTime = 6000;    // ms
 constexpr int leastText = 160;       // pixels that a text keeps where there is little room
@@ -62,7 +63,7 @@ StatusLine::StatusLine(QStatusBar& bar, Document& document, Evaluation& evaluati
     connect(&m_messageOver, &QTimer::timeout, this, &StatusLine::showLine);
     m_poll.setInterval(pollInterval);
     connect(&m_poll, &QTimer::timeout, this, &StatusLine::showActivity);
-    connect(&jobs, &JobRunner::started, this, [this] { m_poll.start(); });
+    connect(&jobs, &JobRunner::started, this, [this] { m_poll.start(pollInterval); });
     connect(&jobs, &JobRunner::finished, this, &StatusLine::showActivity);
     connect(&document, &Document::heightsChanged, this, &StatusLine::showTerrain);
     connect(m_cancel, &QToolButton::clicked, this, [this] { m_jobs.cancel(m_channel); });
@@ -84,6 +85,7 @@ void StatusLine::addWidgets(QStatusBar& bar) {
     m_progress->setAccessibleName(tr("Progress"));
     m_progress->setFixedWidth(120);
     m_progress->setTextVisible(false);
+    // Never the busy bar, whose motion composes the whole window again and again.
     m_progress->setRange(0, 1000);
     m_cancel->setObjectName(QStringLiteral("cancelJob"));
     m_cancel->setAutoRaise(true);
@@ -178,9 +180,10 @@ void StatusLine::showActivity() {
     m_cancel->setVisible(shown);
     if (!shown)
         return;
+    if (m_poll.interval() != shownInterval)
+        m_poll.setInterval(shownInterval);
     m_channel = activity->channel;
     m_job->setText(activity->title + timeLeft(*activity));
-    m_progress->setRange(0, activity->progress > 0 ? 1000 : 0); // 0: it moves without saying how far it is
     m_progress->setValue(static_cast<int>(activity->progress * 1000));
 }
 
