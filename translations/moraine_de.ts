@@ -1816,8 +1816,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation> · Gitter %1</translation>
     </message>
     <message>
-        <source>The stationary form predicts each sample from 16 neighbours: single ones are not shown.</source>
-        <translation>Die stationäre Form sagt jeden Stützpunkt aus 16 Nachbarn vorher: einzelne werden nicht gezeigt.</translation>
+        <source>The stationary form uses 16 neighbours: choose another form to see single samples.</source>
+        <translation>Die stationäre Form rechnet mit 16 Nachbarn: eine andere Form zeigt einzelne Stützpunkte.</translation>
     </message>
     <message>
         <source>Sample %1 of %2 · neighbours: %3 · their mean %4 · offset %5 · height %6</source>

@@ -119,6 +119,8 @@ void LevelsDock::setStages(std::vector<terrain::LatticeStage> stages) {
 void LevelsDock::setSamples(std::vector<terrain::SampleOrigin> samples, QSize nodes) {
     m_samples = std::move(samples);
     m_nodes = nodes;
+    if (m_place && m_samples.empty())
+        m_place->samples.reset(); // one step for a stage whose samples are not shown one by one
     m_problem.clear();
     showState();
 }
@@ -153,9 +155,8 @@ void LevelsDock::stepForward() {
     if (unit() == Unit::Sample && m_place && m_place->samples) {
         if (m_nodes.isEmpty())
             return; // the stage is still being made
-        const int next = *m_place->samples + 1;
-        go(next < static_cast<int>(m_samples.size()) ? Place{m_place->stage, next}
-                                                     : Place{m_place->stage, {}});
+        const bool more = *m_place->samples < static_cast<int>(m_samples.size());
+        go(Place{m_place->stage, more ? std::optional(*m_place->samples + 1) : std::nullopt});
     } else if (unit() == Unit::Sample && now >= 0) {
         go(Place{after(now + 1).stage, 1});
     } else {
@@ -166,10 +167,12 @@ void LevelsDock::stepForward() {
 
 void LevelsDock::stepBackward() {
     const int now = index();
-    if (now < 0)
-        return;
+    if (now < 0 || (unit() == Unit::Sample && m_nodes.isEmpty() && m_problem.isEmpty()))
+        return; // the stage is still being made
     if (m_place->samples && *m_place->samples > 1)
         go(Place{m_place->stage, *m_place->samples - 1});
+    else if (unit() == Unit::Sample && !m_place->samples && !m_samples.empty())
+        go(Place{m_place->stage, static_cast<int>(m_samples.size())});
     else if (m_place->samples)
         go(after(now - 1));
     else if (now == 0)
@@ -269,7 +272,7 @@ QString LevelsDock::sampleText() const {
         if (std::max(m_nodes.width(), m_nodes.height()) > largestSampledSide)
             return tr("Single samples are shown up to a lattice of %1.")
                 .arg(sizeText(largestSampledSide, largestSampledSide));
-        return tr("The stationary form predicts each sample from 16 neighbours: single ones are not shown.");
+        return tr("The stationary form uses 16 neighbours: choose another form to see single samples.");
     }
     return tr("Sample %1 of %2 · neighbours: %3 · their mean %4 · offset %5 · height %6")
         .arg(*m_place->samples)

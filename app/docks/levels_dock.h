@@ -40,6 +40,7 @@ public:
     /// is when the stages are the same.
     void setStages(std::vector<terrain::LatticeStage> stages);
     /// The samples that the present stage adds (terrain::samplesOfStage) and its size; for the numbers.
+    /// Without samples the player stands at the whole of the stage.
     void setSamples(std::vector<terrain::SampleOrigin> samples, QSize nodes);
 
     /// Why the place cannot be shown: playing stops, and the sentence stands until the place is another one.

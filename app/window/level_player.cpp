@@ -44,38 +44,41 @@ void LevelPlayer::followPlace() {
         m_views.endPreview();
         return;
     }
-    if (m_shown && m_shown->stage == place->stage && m_shown->recipe == m_document.recipe())
+    if (m_shown && m_shown->stage == place->stage && m_shown->recipe == m_document.recipe()) {
+        m_jobs.cancel(channel); // of a stage that was left again before it was made
         showPlace();
-    else
+    } else {
         make(place->stage);
+    }
 }
 
 void LevelPlayer::make(const terrain::LatticeStage& stage) {
-    m_jobs.start(
-        channel, tr("Making level %1").arg(stage.level),
-        [this, stage,
-         recipe = m_document.recipe()](const terrain::RunContext& context) -> std::function<void()> {
-            auto made = terrain::latticeStageHeights(recipe, stage, context);
-            if (made.isError())
-                return [this, sentence = errorText(made.error())] { m_dock.setProblem(sentence); };
-            if (!made)
-                return {};
-            Shown shown{
-                recipe, stage, std::make_shared<const terrain::Heightfield>(std::move(made).value()), {}};
-            if (hasFewNodes(*shown.heights))
-                shown.samples = terrain::samplesOfStage(recipe, stage, *shown.heights);
-            return [this, shown] {
-                const auto place = m_dock.place();
-                if (!place || !(place->stage == shown.stage))
-                    return;
-                m_shown = shown;
-                m_dock.setSamples(shown.samples, QSize(shown.heights->columns(), shown.heights->rows()));
-                showPlace();
-            };
-        });
+    m_jobs.start(channel, tr("Making level %1").arg(stage.level),
+                 [this, stage,
+                  recipe = m_document.recipe()](const terrain::RunContext& context) -> std::function<void()> {
+                     auto made = terrain::latticeStageHeights(recipe, stage, context);
+                     if (made.isError())
+                         return [this, sentence = errorText(made.error())] { m_dock.setProblem(sentence); };
+                     if (!made)
+                         return {};
+                     Shown shown{recipe,
+                                 stage,
+                                 std::make_shared<const terrain::Heightfield>(std::move(made).value()),
+                                 {}};
+                     if (hasFewNodes(*shown.heights))
+                         shown.samples = terrain::samplesOfStage(recipe, stage, *shown.heights);
+                     return [this, shown] {
+                         const auto place = m_dock.place();
+                         if (!place || !(place->stage == shown.stage))
+                             return;
+                         m_shown = shown;
+                         showPlace();
+                     };
+                 });
 }
 
 void LevelPlayer::showPlace() {
+    m_dock.setSamples(m_shown->samples, QSize(m_shown->heights->columns(), m_shown->heights->rows()));
     const std::optional<LevelsDock::Place> place = m_dock.place();
     terrain::SharedHeightfield heights = m_shown->heights;
     if (place->samples)

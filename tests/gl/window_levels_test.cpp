@@ -109,6 +109,56 @@ private Q_SLOTS:
         QVERIFY(!dock().place()->samples);
     }
 
+    /// Every sample of every half step has its turn, and the way back is the way there.
+    void everySampleHasItsTurnThereAndBack() {
+        makeSmall();
+        open(LevelsDock::Unit::Sample);
+        std::vector<std::optional<LevelsDock::Place>> way{dock().place()};
+        int explained = 0;
+        while (!dock().place() || dock().place()->stage.level < 3) {
+            press("step-forward");
+            way.push_back(dock().place());
+            explained += dock().sample() != nullptr ? 1 : 0;
+        }
+        QCOMPARE(explained, 1 + 4 + 4 + 12 + 1); // up to the first one of level 3
+        while (way.size() > 1) {
+            way.pop_back();
+            press("step-backward");
+            QVERIFY(dock().place() == way.back());
+        }
+    }
+
+    /// Where samples are not shown one by one, one press is one half step.
+    void withoutSingleSamplesAPressIsAHalfStep() {
+        makeSmall("stationary");
+        open(LevelsDock::Unit::Sample);
+        QString before = stage();
+        while (dock().findChild<QToolButton*>(QStringLiteral("step-forward"))->isEnabled()) {
+            press("step-forward");
+            QVERIFY2(stage() != before && !dock().place()->samples, qPrintable(stage()));
+            before = stage();
+        }
+        QCOMPARE(shownColumns(), 17);
+        QVERIFY2(numbers().contains(QStringLiteral("choose another form")), qPrintable(numbers()));
+    }
+
+    /// A stage that is left before it is made leaves the player as it was.
+    void quickStepsThereAndBackGoOn() {
+        makeSmall();
+        open(LevelsDock::Unit::Sample);
+        for (int i = 0; i < 3; ++i)
+            press("step-forward"); // the whole of the first half step
+        QTRY_VERIFY(!dock().place()->samples && shownColumns() == 3);
+        const LevelsDock::Place whole = *dock().place();
+        dock().findChild<QComboBox*>()->setCurrentIndex(static_cast<int>(LevelsDock::Unit::HalfStep));
+        dock().stepForward();
+        dock().stepBackward();
+        QVERIFY(dock().place() == whole);
+        dock().findChild<QComboBox*>()->setCurrentIndex(static_cast<int>(LevelsDock::Unit::Sample));
+        press("step-backward");
+        QVERIFY(dock().place()->samples == 1 && dock().sample() != nullptr);
+    }
+
     /// Both views show what the sample is made of, and nothing of it when the player is put away.
     void singleSamplesAreDrawn() {
         makeSmall();
