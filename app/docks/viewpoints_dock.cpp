@@ -45,6 +45,7 @@ ViewpointsDock::ViewpointsDock(Document& document, QWidget* parent)
     below->addWidget(m_loop);
     below->addWidget(m_buttons);
     layout->addLayout(below);
+    layout->addStretch(); // takes the rest while there is no list
 
     auto* remove = new QShortcut(QKeySequence(Qt::Key_Delete), m_list, [this] { drop(); });
     remove->setContext(Qt::WidgetShortcut);

@@ -7,8 +7,10 @@
 #include "app/window/view_area.h"
 #include "tests/support/window_driver.h"
 
+#include <QCheckBox>
 #include <QDir>
 #include <QDockWidget>
+#include <QLabel>
 #include <QListWidget>
 #include <QSignalSpy>
 #include <QSvgRenderer>
@@ -53,6 +55,24 @@ private Q_SLOTS:
         document().apply(next, QStringLiteral("Size"));
         QVERIFY(m_driver->settle());
         QTRY_VERIFY(view().scene().heights && view().scene().heights->heights->columns() == 65);
+    }
+
+    /// Without and with a list, the buttons stand below what they are for and no gap tears them apart.
+    void theButtonsStandTogether() {
+        const auto isTight = [this](const QWidget& above) {
+            const auto* loop = dock().findChild<QCheckBox*>();
+            const auto* keep = dock().findChild<QToolButton*>();
+            const int edge = above.mapTo(&dock(), QPoint(0, above.height())).y();
+            const int box = loop->mapTo(&dock(), QPoint()).y();
+            const int button = keep->mapTo(&dock(), QPoint()).y();
+            return box - edge <= 16 && button - box - loop->height() <= 16;
+        };
+        m_driver->window().findChild<QDockWidget*>(QStringLiteral("viewpointsDock"))->raise();
+        const auto* hint = dock().findChild<QLabel*>();
+        QTRY_VERIFY(hint->isVisible() && isTight(*hint));
+        QVERIFY(hint->height() <= hint->heightForWidth(hint->width()) + 4);
+        keepTwo();
+        QTRY_VERIFY(dock().list().isVisible() && isTight(dock().list()));
     }
 
     void keptViewsAreListedAndSaved() {
