@@ -9,6 +9,11 @@
 #include <QLocale>
 
 namespace app {
+namespace {
+
+constexpr int hintDigits = 3; ///< of a speed that is read in passing
+
+} // namespace
 
 void ViewportWidget::startTravel(TravelMode mode) {
     m_p->navigator.startTravel(mode, m_p->now());
@@ -95,7 +100,7 @@ QString ViewportWidget::journeyHint() const {
             .arg(QLocale().toString(journey.secondsLeft(m_p->now()), 'f', 0));
     if (!journey.travel())
         return {};
-    const QString speed = tr("%1 a second").arg(lengthText(journey.travel()->speed));
+    const QString speed = tr("%1 a second").arg(lengthText(journey.travel()->speed, hintDigits));
     switch (journey.travel()->mode) {
     case TravelMode::Fly:
         return tr("Flying, %1: W A S D to move, Q and E down and up, drag to look, wheel for speed, Shift "
@@ -109,7 +114,7 @@ QString ViewportWidget::journeyHint() const {
     case TravelMode::Follow:
         return tr("Automatic flight, %1, %2 over the ground: left and right steer, wheel for speed. Esc "
                   "ends.")
-            .arg(speed, lengthText(journey.travel()->distance / m_p->scene.display.exaggeration));
+            .arg(speed, lengthText(journey.travel()->distance / m_p->scene.display.exaggeration, hintDigits));
     }
     return {};
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/settings/display_text.h"
+#include "app/settings/length_text.h"
 
 #include <QLocale>
 #include <QTest>
@@ -31,6 +32,29 @@ private Q_SLOTS:
         QFETCH(double, maximum);
         QFETCH(QString, text);
         QCOMPARE(metreRangeText(minimum, maximum).toLower(), text.toLower());
+    }
+
+    void lengthsHaveNoTails_data() {
+        QTest::addColumn<double>("metres");
+        QTest::addColumn<int>("digits");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("kilometres") << 200000.0 << 6 << "200 km";
+        QTest::newRow("figure") << 1.8 << 6 << "1.8 m";
+        QTest::newRow("product with a tail") << 0.07 << 6 << "7 cm";
+        QTest::newRow("millimetres") << 0.0005 << 6 << "0.5 mm";
+        QTest::newRow("interval of half centimetres") << 0.025 << 6 << "2.5 cm";
+        QTest::newRow("interval of all its digits") << 1234.5 << 6 << "1.2345 km";
+        QTest::newRow("third") << 100.0 / 3 << 6 << "33.3333 m";
+        QTest::newRow("speed") << 12.143636898225319 << 3 << "12.1 m";
+        QTest::newRow("speed below a metre") << 0.0234567 << 3 << "2.35 cm";
+        QTest::newRow("next unit by rounding") << 999.96 << 3 << "1 km";
+        QTest::newRow("nothing") << 0.0 << 6 << "0 mm";
+    }
+    void lengthsHaveNoTails() {
+        QFETCH(double, metres);
+        QFETCH(int, digits);
+        QFETCH(QString, text);
+        QCOMPARE(lengthText(metres, digits).replace(QChar(0xa0), QLatin1Char(' ')), text);
     }
 };
 
