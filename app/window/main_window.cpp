@@ -98,6 +98,10 @@ void MainWindow::connectParts() {
     Document& document = m_session.document;
     connect(&document, &Document::modifiedChanged, this, &MainWindow::setWindowModified);
     connect(&document, &Document::pathChanged, this, &MainWindow::showTitle);
+    connect(&document, &Document::pathChanged, this, [this, &document] {
+        if (!document.path().isEmpty())
+            showStartStrip(false); // the work has begun: the views need the room
+    });
     connect(&m_session.evaluation, &Evaluation::produced, m_views, &ViewArea::showHeights);
     connect(&m_session.evaluation, &Evaluation::problemChanged, m_views, &ViewArea::setProblem);
     connect(m_views, &ViewArea::groundHovered, m_status, &StatusLine::showGround);
@@ -111,7 +115,10 @@ void MainWindow::connectParts() {
     connect(m_files, &ProjectFiles::message, m_status, &StatusLine::say);
     connect(m_exchange, &Exchange::message, m_status, &StatusLine::say);
     connect(m_journeys, &ViewJourneys::message, m_status, &StatusLine::say);
-    connect(m_exchange, &Exchange::imported, this, [this] { m_views->setCameraState({}); });
+    connect(m_exchange, &Exchange::imported, this, [this] {
+        m_views->setCameraState({});
+        showStartStrip(false);
+    });
     connect(m_measuring, &Measuring::message, m_status, &StatusLine::say);
     auto* exports = new PlotExports(m_session, this);
     connect(&m_docks.measure->plot(), &PlotWidget::exportWanted, exports, &PlotExports::save);

@@ -68,11 +68,13 @@ private Q_SLOTS:
         const QByteArray suffix = QFileInfo(path).suffix().toLower().toLatin1();
         support::exported(support::fieldOf(41, 23, [](int x, int y) { return x + 2 * y; }),
                           suffix.constData(), path);
+        QVERIFY(m_driver->isShown("startStrip"));
         open(way, path);
         QVERIFY(m_driver->seek<ImportDialog>("importDialog") != nullptr);
         m_driver->press("importDialog", "import");
         QTRY_COMPARE(document().recipe().grid.columns, 41);
         QVERIFY(m_driver->settle());
+        QVERIFY(!m_driver->isShown("startStrip")); // the work has begun
         const QString fingerprint = m_driver->fingerprint();
         const QString project = QFileInfo(path).path() + QStringLiteral("/ü #1 50%.moraine");
         QFile::remove(project);
@@ -81,12 +83,15 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(document().path(), project, 20000);
         m_driver->act("file.new");
         QTRY_VERIFY(document().path().isEmpty());
+        m_driver->act("view.start");
+        QVERIFY(m_driver->isShown("startStrip"));
         auto* menu = m_driver->window().findChild<QMenu*>(QStringLiteral("recentMenu"));
         Q_EMIT menu->aboutToShow();
         QCOMPARE(menu->actions().first()->text().remove(QLatin1Char('&')), QFileInfo(project).fileName());
         menu->actions().first()->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(document().path(), project, 20000);
         QCOMPARE(m_driver->fingerprint(), fingerprint);
+        QVERIFY(!m_driver->isShown("startStrip"));
     }
 
     /// They are names until somebody chooses one: what cannot be read is no hindrance to begin.
