@@ -13,6 +13,14 @@ ensure_packages $build_packages $run_packages $test_packages
 if [ "${MORAINE_NO_INSTALL:-}" != 1 ] && [ "$(id -u)" -eq 0 ] && ! locale -a 2>/dev/null | grep -qi '^de_DE\.utf-\?8$'; then
     localedef -i de_DE -f UTF-8 de_DE.UTF-8 || echo "The locale de_DE.UTF-8 could not be made; its tests skip." >&2
 fi
+# The Khronos validator of glTF files comes by npm alone; where there is no npm its tests skip.
+if [ "${MORAINE_NO_INSTALL:-}" != 1 ] && [ ! -d build/node/node_modules/gltf-validator ] && command -v npm >/dev/null; then
+    echo "npm install --prefix build/node gltf-validator@2.0.0-dev.3.10"
+    timeout 300 npm install --no-audit --no-fund --prefix build/node gltf-validator@2.0.0-dev.3.10 >/dev/null ||
+        echo "The glTF validator could not be installed; its tests skip." >&2
+fi
+NODE_PATH="$PWD/build/node/node_modules${NODE_PATH:+:$NODE_PATH}"
+export NODE_PATH
 build_release
 
 arguments=(--test-dir build/release --output-on-failure -j "$(nproc)")
