@@ -23,7 +23,7 @@ constexpr NamedColour names[] = {
 };
 
 std::uint8_t channel(double share) {
-    return static_cast<std::uint8_t>(share * 255 + 0.5);
+    return static_cast<std::uint8_t>(std::lround(share * 255));
 }
 
 bool isWithin(double value, double most) {

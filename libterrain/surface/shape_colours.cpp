@@ -47,6 +47,8 @@ ColourRamp rampOf(ColourBy by) {
 Colour normalColour(double east, double north) {
     const double length = std::sqrt(1 + east * east + north * north);
     const auto channel = [](double component) {
+        // Never negative; a call of std::lround takes longer than the rest.
+        // NOLINTNEXTLINE(bugprone-incorrect-roundings)
         return static_cast<std::uint8_t>((component + 1) / 2 * 255 + 0.5);
     };
     return {channel(-east / length), channel(-north / length), channel(1 / length)};
@@ -149,6 +151,7 @@ Colour ShapeColours::ofValue(double value) const {
     }
     const double position = (value - ends.low) / (ends.high - ends.low);
     const double inside = position > 0 ? std::min(position, 1.0) : 0; // NaN fails the comparison
+    // NOLINTNEXTLINE(bugprone-incorrect-roundings): the same
     return m_colours[static_cast<std::size_t>(inside * steps + 0.5)];
 }
 
