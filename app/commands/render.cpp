@@ -7,6 +7,7 @@
 #include "libterrain/recipe/lattice_stage.h"
 #include "libterrain/recipe/ramp_file.h"
 #include "libterrain/surface/colour_ramp.h"
+#include "libterrain/surface/shown_colours.h"
 
 #include <QBuffer>
 #include <QGuiApplication>
@@ -55,14 +56,7 @@ terrain::Status takeRamp(const std::string& asked, terrain::Display& display) {
     const auto read = terrain::readRampFile(asked);
     if (!read)
         return read.failure();
-    const terrain::LoadedRamp& ramp = read.value();
-    display.ramp = terrain::loadedRampId;
-    display.loadedRamp = terrain::RampReference(ramp);
-    display.fixedRange = ramp.inMetres;
-    if (ramp.inMetres) {
-        display.rangeMinimum = ramp.low;
-        display.rangeMaximum = ramp.high;
-    }
+    terrain::setLoadedRamp(display, read.value());
     return terrain::Done{};
 }
 

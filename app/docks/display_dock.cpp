@@ -14,6 +14,7 @@
 #include "app/docks/sea_editor.h"
 #include "app/docks/sun_dial.h"
 #include "libterrain/surface/curvature.h"
+#include "libterrain/surface/shown_colours.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -134,13 +135,7 @@ void DisplayDock::addRampButton() {
 void DisplayDock::takeRamp(const terrain::LoadedRamp& ramp) {
     terrain::Display display = m_document.display();
     display.colourBy = terrain::ColourBy::Height;
-    display.ramp = terrain::loadedRampId;
-    display.loadedRamp = terrain::RampReference(ramp);
-    display.fixedRange = ramp.inMetres;
-    if (ramp.inMetres) {
-        display.rangeMinimum = ramp.low;
-        display.rangeMaximum = ramp.high;
-    }
+    terrain::setLoadedRamp(display, ramp);
     m_document.apply({m_document.recipe(), display}, tr("Colours %1").arg(QString::fromStdString(ramp.name)),
                      0);
 }

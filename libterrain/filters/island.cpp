@@ -81,10 +81,6 @@ public:
         return description;
     }
 
-    [[nodiscard]] Status check(const Grid& /*grid*/, const ParameterSet& /*parameters*/) const override {
-        return Done{};
-    }
-
     [[nodiscard]] Result<Heightfield> apply(const FilterInput& input, const ParameterSet& parameters,
                                             const RunContext& context) const override {
         const Shape shape = shapeOf(parameters);

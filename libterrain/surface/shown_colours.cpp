@@ -13,6 +13,16 @@ ColourRamp shownRamp(const Display& display) {
     return named != nullptr ? *named : colourRamps().front();
 }
 
+void setLoadedRamp(Display& display, const LoadedRamp& ramp) {
+    display.ramp = loadedRampId;
+    display.loadedRamp = RampReference(ramp);
+    display.fixedRange = ramp.inMetres;
+    if (ramp.inMetres) {
+        display.rangeMinimum = ramp.low;
+        display.rangeMaximum = ramp.high;
+    }
+}
+
 std::optional<double> shownSea(const Display& display, std::optional<double> seaLevel) {
     return display.water && seaLevel && std::isfinite(*seaLevel) ? seaLevel : std::nullopt;
 }

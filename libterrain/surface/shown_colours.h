@@ -15,6 +15,9 @@ namespace terrain {
 /// display's.
 ColourRamp shownRamp(const Display& display);
 
+/// Makes the display name this ramp and hold it; one in metres also fixes the range.
+void setLoadedRamp(Display& display, const LoadedRamp& ramp);
+
 /// The recipe's sea level where the display shows it; none otherwise, and where it is not finite.
 std::optional<double> shownSea(const Display& display, std::optional<double> seaLevel);
 
