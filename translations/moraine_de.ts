@@ -1507,6 +1507,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>%1 (maps: %2)</source>
         <translation>%1 (Karten: %2)</translation>
     </message>
+    <message>
+        <source>read again, largest error %1 cm where nothing is cut off</source>
+        <translation>zur Prüfung gelesen, größter Fehler %1 cm, wo nichts abgeschnitten ist</translation>
+    </message>
 </context>
 <context>
     <name>app::FormRow</name>

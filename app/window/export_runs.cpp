@@ -38,7 +38,8 @@ struct Made {
     std::vector<std::filesystem::path> files;
     double step = 0; ///< m
     std::optional<double> largestError;
-    int maps = 0; ///< beside the heights
+    bool clips = false; ///< heights were cut off, which the error leaves out
+    int maps = 0;       ///< beside the heights
     std::optional<quint64> triangles;
     std::vector<terrain::Text> notes;
 };
@@ -72,6 +73,7 @@ terrain::Result<Made> madeHeightmap(const terrain::KeptExport& kept, const terra
     out.files = outcome.value().files;
     out.step = outcome.value().report.step;
     out.largestError = outcome.value().largestError;
+    out.clips = outcome.value().report.clipped > 0;
     out.notes = outcome.value().report.notes;
     out.maps = static_cast<int>(outcome.value().maps.size());
     for (const terrain::MapOutcome& map : outcome.value().maps)
@@ -107,8 +109,10 @@ QString outcomeText(const std::vector<Made>& all, bool replaced) {
     QStringList names;
     std::optional<double> largestError;
     QStringList notes;
+    bool clips = false;
     for (const Made& made : all) {
         names << filesText(made);
+        clips = clips || made.clips;
         if (made.largestError)
             largestError = std::max(largestError.value_or(0), *made.largestError);
         for (const terrain::Text& note : made.notes)
@@ -128,7 +132,8 @@ QString outcomeText(const std::vector<Made>& all, bool replaced) {
     if (replaced)
         sentences << ExportRuns::tr("over the former files");
     if (largestError)
-        sentences << ExportRuns::tr("read again, largest error %1 cm")
+        sentences << (clips ? ExportRuns::tr("read again, largest error %1 cm where nothing is cut off")
+                            : ExportRuns::tr("read again, largest error %1 cm"))
                          .arg(QLocale().toString(*largestError * 100, 'g', 3));
     return (sentences + notes).join(QStringLiteral(" · "));
 }
