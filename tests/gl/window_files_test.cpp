@@ -303,15 +303,17 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("says");
         QTest::addColumn<QStringList>("doesNotSay");
         const QString steps = QStringLiteral("in steps of");
-        const QString clipped = QStringLiteral("cut off");
+        const QString clipped = QStringLiteral("of it is cut off");
+        const QString partOnly = QStringLiteral("where nothing is cut off");
         QTest::newRow("16 bits over its heights")
-            << "png" << false << "" << QStringList{steps} << QStringList{clipped};
-        QTest::newRow("16 bits over less") << "png" << true << "" << QStringList{steps, clipped}
+            << "png" << false << "" << QStringList{steps} << QStringList{QStringLiteral("cut off")};
+        QTest::newRow("16 bits over less") << "png" << true << "" << QStringList{steps, clipped, partOnly}
                                            << QStringList{QStringLiteral("were clipped")};
-        QTest::newRow("floats") << "r32" << false << "" << QStringList{} << QStringList{steps, clipped};
+        QTest::newRow("floats") << "r32" << false << "" << QStringList{}
+                                << QStringList{steps, QStringLiteral("cut off")};
         QTest::newRow("text with a place")
             << "asc" << false << "EPSG:25832" << QStringList{QStringLiteral("coordinate system")}
-            << QStringList{steps, clipped};
+            << QStringList{steps, QStringLiteral("cut off")};
     }
     void whatAnExportDidIsSaid() {
         QFETCH(QString, format);
