@@ -1904,7 +1904,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Export &amp;mesh…</source>
-        <translation>&amp;Netz exportieren …</translation>
+        <translation>Ne&amp;tz exportieren …</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -1935,16 +1935,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>&amp;3D-Ansicht</translation>
     </message>
     <message>
-        <source>3D view and map &amp;side by side</source>
-        <translation>3D-Ansicht und Karte &amp;nebeneinander</translation>
-    </message>
-    <message>
         <source>&amp;Map</source>
         <translation>&amp;Karte</translation>
-    </message>
-    <message>
-        <source>S&amp;witch between 3D view and map</source>
-        <translation>Z&amp;wischen 3D-Ansicht und Karte wechseln</translation>
     </message>
     <message>
         <source>&amp;Whole terrain</source>
@@ -1961,10 +1953,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>From &amp;above</source>
         <translation>Von &amp;oben</translation>
-    </message>
-    <message>
-        <source>Make terrain &amp;anew</source>
-        <translation>Gelände ne&amp;u erzeugen</translation>
     </message>
     <message>
         <source>S&amp;tart panel</source>
@@ -2039,10 +2027,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>&amp;Gemerkte Exporte …</translation>
     </message>
     <message>
-        <source>&amp;Move through the land</source>
-        <translation>Durch das Land &amp;bewegen</translation>
-    </message>
-    <message>
         <source>Play the &amp;levels</source>
         <translation>Die St&amp;ufen abspielen</translation>
     </message>
@@ -2073,6 +2057,22 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>&amp;Tools</source>
         <translation>&amp;Werkzeuge</translation>
+    </message>
+    <message>
+        <source>M&amp;ove through the land</source>
+        <translation>Durch das Lan&amp;d bewegen</translation>
+    </message>
+    <message>
+        <source>3D view and map s&amp;ide by side</source>
+        <translation>3D-Ansicht und Karte &amp;nebeneinander</translation>
+    </message>
+    <message>
+        <source>Switch &amp;between 3D view and map</source>
+        <translation>Z&amp;wischen 3D-Ansicht und Karte wechseln</translation>
+    </message>
+    <message>
+        <source>Make terrain a&amp;new</source>
+        <translation>Gelände neu &amp;erzeugen</translation>
     </message>
 </context>
 <context>
@@ -2964,6 +2964,10 @@ Höhe %4</translation>
         <source>Distances used</source>
         <translation>Entfernungen dafür</translation>
     </message>
+    <message>
+        <source>The terrain is being measured. Lowest and highest ground, mean and spread come next.</source>
+        <translation>Das Gelände wird vermessen. Tiefster und höchster Punkt, Mittel und Streuung folgen gleich.</translation>
+    </message>
 </context>
 <context>
     <name>app::StatisticsPlots</name>
@@ -3337,7 +3341,7 @@ Höhe %4</translation>
     </message>
     <message>
         <source>&amp;Picture of the 3D view…</source>
-        <translation>&amp;Bild der 3D-Ansicht …</translation>
+        <translation>Bi&amp;ld der 3D-Ansicht …</translation>
     </message>
     <message>
         <source>Kept as “%1”, in the panel Viewpoints</source>
