@@ -1820,10 +1820,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation> · Gitter %1</translation>
     </message>
     <message>
-        <source>The stationary form uses 16 neighbours: choose another form to see single samples.</source>
-        <translation>Die stationäre Form rechnet mit 16 Nachbarn: eine andere Form zeigt einzelne Stützpunkte.</translation>
-    </message>
-    <message>
         <source>Sample %1 of %2 · neighbours: %3 · their mean %4 · offset %5 · height %6</source>
         <translation>Stützpunkt %1 von %2 · Nachbarn: %3 · ihr Mittel %4 · Versatz %5 · Höhe %6</translation>
     </message>
@@ -1846,6 +1842,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 · sample %2 of %3</source>
         <translation>%1 · Stützpunkt %2 von %3</translation>
+    </message>
+    <message>
+        <source>The stationary form uses 16 neighbours, and pins move every sample: choose another form, without pins, to see single samples.</source>
+        <translation>Die stationäre Form nutzt 16 Nachbarn, und Pins bewegen jeden Stützpunkt: eine andere Form ohne Pins wählen, um einzelne Stützpunkte zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -6219,6 +6219,54 @@ Höhe %4</translation>
     <message>
         <source>Fixed points that lie on no sample of this terrain have no effect: %1 of %2. Move them or choose a size that has their samples.</source>
         <translation>Festpunkte, die auf keinem Stützpunkt dieses Geländes liegen, wirken nicht: %1 von %2. Sie verschieben oder eine Größe wählen, die ihre Stützpunkte hat.</translation>
+    </message>
+    <message>
+        <source>There are no pins.</source>
+        <translation>Es gibt keine Pins.</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Pins</translation>
+    </message>
+    <message>
+        <source>Places that the land goes through, such as a peak, a lake or the points of a ridge: all the land around each is moved with it and stays as rough as it was.</source>
+        <translation>Orte, durch die das Land geht, etwa ein Gipfel, ein See oder die Punkte eines Grats: Das ganze Land um jeden wird mitbewegt und bleibt so rau, wie es war.</translation>
+    </message>
+    <message>
+        <source>Reach of the pins</source>
+        <translation>Reichweite der Pins</translation>
+    </message>
+    <message>
+        <source>How far a pin takes the land with it, as a part of the land&apos;s longer side. Lower: steep single hills. Higher: the whole land follows.</source>
+        <translation>Wie weit ein Pin das Land mitnimmt, als Teil der längeren Seite des Landes. Niedriger: steile einzelne Hügel. Höher: Das ganze Land folgt.</translation>
+    </message>
+    <message>
+        <source>There are %1 pins and fixed points: at most %2 can be held at once.</source>
+        <translation>Es gibt %1 Pins und Festpunkte: höchstens %2 können zugleich gehalten werden.</translation>
+    </message>
+    <message>
+        <source>Pin %1 lies on the sample of a fixed point: move or remove one of them.</source>
+        <translation>Pin %1 liegt auf dem Stützpunkt eines Festpunkts: einen von beiden verschieben oder entfernen.</translation>
+    </message>
+    <message>
+        <source>Pins %1 and %2 lie on the same sample: move or remove one of them.</source>
+        <translation>Die Pins %1 und %2 liegen auf demselben Stützpunkt: einen von beiden verschieben oder entfernen.</translation>
+    </message>
+    <message>
+        <source>The fixed points are too close to each other to be held beside pins of this reach: remove some or lower the reach.</source>
+        <translation>Die Festpunkte liegen zu nah beieinander, um neben Pins dieser Reichweite gehalten zu werden: einige entfernen oder die Reichweite senken.</translation>
+    </message>
+    <message>
+        <source>Pin %1 is too close to others for their reach: move it, remove it or lower the reach.</source>
+        <translation>Pin %1 liegt anderen für ihre Reichweite zu nah: ihn verschieben, entfernen oder die Reichweite senken.</translation>
+    </message>
+    <message>
+        <source>A pin is %1 m high: allowed are heights from −%2 to %2 m.</source>
+        <translation>Ein Pin ist %1 m hoch: erlaubt sind Höhen von −%2 bis %2 m.</translation>
+    </message>
+    <message>
+        <source>Pins that lie on no sample of this terrain have no effect: %1 of %2. Move them or choose a size that has their samples.</source>
+        <translation>Pins, die auf keinem Stützpunkt dieses Geländes liegen, wirken nicht: %1 von %2. Sie verschieben oder eine Größe wählen, die ihre Stützpunkte hat.</translation>
     </message>
 </context>
 <context>
