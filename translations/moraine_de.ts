@@ -3208,8 +3208,8 @@ Höhe %4</translation>
         <translation>3D-Ansicht</translation>
     </message>
     <message>
-        <source>The changed shaders are not accepted, the former ones are kept: %1</source>
-        <translation>Die geänderten Shader werden nicht angenommen, die bisherigen bleiben: %1</translation>
+        <source>The shaders in “%1” are not accepted; the last good ones are shown until a file there changes. %2</source>
+        <translation>Die Shader in „%1“ werden nicht angenommen; bis sich dort eine Datei ändert, zeichnen die letzten brauchbaren. %2</translation>
     </message>
 </context>
 <context>
