@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The worst sample of a triangle against every sample, one by one.
 #include "libterrain/core/heightfield.h"
-#include "libterrain/surface/mesh/plane_error.h"
+#include "libterrain/surface/mesh/plane_error_avx2.h"
 #include "tests/support/field_of.h"
 
 #include <QTest>
@@ -15,9 +15,14 @@ using namespace terrain;
 
 namespace {
 
-using Corners = std::array<LatticeCorner, 3>;
+struct Corner {
+    int column;
+    int row;
+};
 
-std::int64_t turn(LatticeCorner a, LatticeCorner b, LatticeCorner c) {
+using Corners = std::array<Corner, 3>;
+
+std::int64_t turn(Corner a, Corner b, Corner c) {
     return std::int64_t{b.column - a.column} * (c.row - a.row) -
            std::int64_t{c.column - a.column} * (b.row - a.row);
 }
@@ -26,14 +31,15 @@ std::int64_t turn(LatticeCorner a, LatticeCorner b, LatticeCorner c) {
 WorstSample searched(const Heightfield& field, Corners t) {
     if (turn(t[0], t[1], t[2]) < 0)
         std::swap(t[1], t[2]);
+    const LatticeCode code(field.columns(), field.rows());
     const auto whole = static_cast<double>(turn(t[0], t[1], t[2]));
-    const auto heightAt = [&](LatticeCorner c) { return static_cast<double>(field.at(c.column, c.row)); };
+    const auto heightAt = [&](Corner c) { return static_cast<double>(field.at(c.column, c.row)); };
     const auto [firstRow, lastRow] = std::minmax({t[0].row, t[1].row, t[2].row});
     const auto [firstColumn, lastColumn] = std::minmax({t[0].column, t[1].column, t[2].column});
     WorstSample out;
     for (int row = firstRow; row <= lastRow; ++row)
         for (int column = firstColumn; column <= lastColumn; ++column) {
-            const LatticeCorner p = {column, row};
+            const Corner p = {column, row};
             const std::array<std::int64_t, 3> parts = {turn(t[1], t[2], p), turn(t[2], t[0], p),
                                                        turn(t[0], t[1], p)};
             if (parts[0] < 0 || parts[1] < 0 || parts[2] < 0)
@@ -43,9 +49,45 @@ WorstSample searched(const Heightfield& field, Corners t) {
                 plane += static_cast<double>(parts[i]) / whole * heightAt(t[i]);
             const auto error = static_cast<float>(std::abs(heightAt(p) - plane));
             if (error > out.error)
-                out = {column, row, error};
+                out = {code.of(column, row), error};
         }
     return out;
+}
+
+constexpr float never = std::numeric_limits<float>::infinity();
+
+/// Samples, and the codes that they have.
+struct Ground {
+    explicit Ground(Heightfield heights) : field(std::move(heights)), code(field.columns(), field.rows()) {}
+    [[nodiscard]] LatticeHeights lattice() const {
+        return {field.row(0), static_cast<std::size_t>(field.columns()), code};
+    }
+    [[nodiscard]] LatticeCorners codes(const Corners& c) const {
+        return {code.of(c[0].column, c[0].row), code.of(c[1].column, c[1].row),
+                code.of(c[2].column, c[2].row)};
+    }
+    Heightfield field;
+    LatticeCode code;
+};
+
+void compare(const Ground& ground, const Corners& corners) {
+    const WorstSample expected = searched(ground.field, corners);
+    const LatticeCorners codes = ground.codes(corners);
+    const WorstSample fine = worstSample<double>(ground.lattice(), codes, never);
+    const WorstSample coarse = worstSample<float>(ground.lattice(), codes, never);
+    QVERIFY(std::abs(fine.error - expected.error) < 1e-4F);
+    QVERIFY(std::abs(coarse.error - expected.error) < 1e-2F);
+    if (expected.error > 0.1F)
+        QCOMPARE(fine.sample, expected.sample);
+    if (!plane_error_avx2::isThere())
+        return;
+    // Early exits too: the very same.
+    for (const float enough : {never, 500.0F, 0.0F}) {
+        const WorstSample plain = worstSample<float>(ground.lattice(), codes, enough);
+        const WorstSample eight = plane_error_avx2::worstSample(ground.lattice(), codes, enough);
+        QCOMPARE(eight.sample, plain.sample);
+        QCOMPARE(eight.error, plain.error);
+    }
 }
 
 } // namespace
@@ -71,28 +113,45 @@ private Q_SLOTS:
         QFETCH(const int, rows);
         QFETCH(const int, triangles);
         std::mt19937 numbers(5);
-        const Heightfield field = support::fieldOf(
-            columns, rows, [&](int, int) { return static_cast<double>(numbers() % 100000) / 100; }, 1, 1);
+        const Ground ground(support::fieldOf(
+            columns, rows, [&](int, int) { return static_cast<double>(numbers() % 100000) / 100; }, 1, 1));
         const auto corner = [&] {
-            return LatticeCorner{static_cast<int>(numbers() % static_cast<unsigned>(columns)),
-                                 static_cast<int>(numbers() % static_cast<unsigned>(rows))};
+            return Corner{static_cast<int>(numbers() % static_cast<unsigned>(columns)),
+                          static_cast<int>(numbers() % static_cast<unsigned>(rows))};
         };
         for (int i = 0; i < triangles; ++i) {
             const Corners corners = {corner(), corner(), corner()};
-            if (turn(corners[0], corners[1], corners[2]) == 0)
-                continue;
-            const WorstSample expected = searched(field, corners);
-            const auto width = static_cast<std::size_t>(columns);
-            constexpr float never = std::numeric_limits<float>::infinity();
-            const WorstSample fine = worstSample<double>(field.row(0), width, corners, never);
-            const WorstSample coarse = worstSample<float>(field.row(0), width, corners, never);
-            QVERIFY(std::abs(fine.error - expected.error) < 1e-4F);
-            QVERIFY(std::abs(coarse.error - expected.error) < 1e-2F);
-            if (expected.error > 0.1F) {
-                QCOMPARE(fine.column, expected.column);
-                QCOMPARE(fine.row, expected.row);
-            }
+            if (turn(corners[0], corners[1], corners[2]) != 0)
+                compare(ground, corners);
         }
+    }
+
+    /// All the triangles of a few samples a side: those without any sample, and with one amid a side,
+    /// besides.
+    void everySmallTriangle() {
+        constexpr int side = 4;
+        constexpr int points = side * side;
+        std::mt19937 numbers(6);
+        const Ground ground(support::fieldOf(
+            side, side, [&](int, int) { return static_cast<double>(numbers() % 100000) / 100; }, 1, 1));
+        const auto corner = [](int point) { return Corner{point % side, point / side}; };
+        for (int i = 0; i < points * points * points; ++i) {
+            const Corners corners = {corner(i % points), corner(i / points % points),
+                                     corner(i / points / points)};
+            if (turn(corners[0], corners[1], corners[2]) != 0)
+                compare(ground, corners);
+        }
+    }
+    /// Of samples that are equally far the northern, then the western one counts.
+    void ofEqualsTheFirst() {
+        const Ground ground(support::fieldOf(
+            40, 3, [](int column, int row) { return row == 1 && column % 9 == 4 ? 10.0 : 0.0; }, 1, 1));
+        const LatticeCorners codes = ground.codes({{{0, 0}, {39, 0}, {39, 2}}});
+        const std::uint32_t first = ground.code.of(22, 1);
+        QCOMPARE(worstSample<float>(ground.lattice(), codes, never).sample, first);
+        QCOMPARE(worstSample<double>(ground.lattice(), codes, never).sample, first);
+        if (plane_error_avx2::isThere())
+            QCOMPARE(plane_error_avx2::worstSample(ground.lattice(), codes, never).sample, first);
     }
 };
 

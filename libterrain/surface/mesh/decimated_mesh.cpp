@@ -6,7 +6,7 @@
 #include "libterrain/surface/mesh/grid_cells.h"
 #include "libterrain/surface/mesh/lattice_delaunay.h"
 #include "libterrain/surface/mesh/lattice_mesh.h"
-#include "libterrain/surface/mesh/plane_error.h"
+#include "libterrain/surface/mesh/plane_error_avx2.h"
 #include "libterrain/surface/mesh/whole_cells.h"
 
 #include <cmath>
@@ -29,7 +29,9 @@ public:
         : m_field(field), m_cells(field), m_triangles(field.columns(), field.rows()),
           m_maximumError(maximumError), m_range(heightRange(field)),
           m_isCoarse(arithmeticError<float>(m_range) * 1000 < maximumError), m_enough(4 * limit()),
-          m_queue(limit()) {}
+          m_queue(limit(), TileOrder(field.columns(), field.rows())),
+          m_heights{field.row(0), static_cast<std::size_t>(field.columns()), m_triangles.code()},
+          m_worstSample(search()) {}
 
     Result<Mesh> run(TerrainEdge edge, const RunContext& context) {
         keepRims();
@@ -48,6 +50,13 @@ private:
         const double own = m_isCoarse ? arithmeticError<float>(m_range) : arithmeticError<double>(m_range);
         const auto rounded = static_cast<float>(std::max(0.0, m_maximumError - own));
         return std::nextafter(std::nextafter(rounded, 0.0F), 0.0F);
+    }
+
+    using SearchFunction = WorstSample (*)(const LatticeHeights&, const LatticeCorners&, float);
+    [[nodiscard]] SearchFunction search() const {
+        if (!m_isCoarse)
+            return worstSample<double>;
+        return plane_error_avx2::isThere() ? plane_error_avx2::worstSample : worstSample<float>;
     }
 
     /// Every sample between a cell that stays and one that does not: neighbours on the lattice are always
@@ -108,34 +117,27 @@ private:
             m_near = m_triangles.insert(point, m_near).front();
     }
 
-    [[nodiscard]] LatticeCorner corner(std::uint32_t code) const {
-        return {m_triangles.code().column(code), m_triangles.code().row(code)};
-    }
-
     /// Whether whole cells lie under the triangle; all do, or none.
     [[nodiscard]] bool isKept(std::uint32_t triangle) const {
         if (m_cells.areAll())
             return true;
         int column = 0;
         int row = 0;
-        for (const std::uint32_t code : m_triangles[triangle].vertices) {
-            column += corner(code).column;
-            row += corner(code).row;
+        for (const std::uint32_t vertex : m_triangles[triangle].vertices) {
+            column += m_triangles.code().column(vertex);
+            row += m_triangles.code().row(vertex);
         }
         return m_cells.isWhole(column / 3, row / 3); // amid the triangle
     }
 
     [[nodiscard]] WorstSample worstOf(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
-        const std::array<LatticeCorner, 3> corners = {corner(a), corner(b), corner(c)};
-        const auto columns = static_cast<std::size_t>(m_field.columns());
-        return m_isCoarse ? worstSample<float>(m_field.row(0), columns, corners, m_enough)
-                          : worstSample<double>(m_field.row(0), columns, corners, m_enough);
+        return m_worstSample(m_heights, {a, b, c}, m_enough);
     }
 
     void setWorst(std::uint32_t number, const WorstSample& worst) {
-        m_triangles[number].worst = m_triangles.code().of(worst.column, worst.row);
+        m_triangles[number].worst = worst.sample;
         m_triangles[number].error = worst.error;
-        m_queue.add(number, worst.error);
+        m_queue.add(number, worst.sample, worst.error);
     }
 
     void judge(std::uint32_t number) {
@@ -174,8 +176,12 @@ private:
     bool refine(const RunContext& context) {
         constexpr std::uint32_t poll = 4096;
         const auto errorOf = [this](std::uint32_t triangle) { return m_triangles[triangle].error; };
+        const auto expect = [this](std::uint32_t soon, std::uint32_t next) {
+            m_triangles.fetch(soon);
+            m_triangles.fetchTwins(next);
+        };
         std::uint32_t worst = 0;
-        for (std::uint32_t inserted = 1; m_queue.take(errorOf, worst); ++inserted) {
+        for (std::uint32_t inserted = 1; m_queue.take(errorOf, expect, worst); ++inserted) {
             if (turnDiagonal(worst))
                 continue;
             for (const std::uint32_t changed : m_triangles.insert(m_triangles[worst].worst, worst))
@@ -198,6 +204,8 @@ private:
     bool m_isCoarse; ///< float32 is good enough
     float m_enough;  ///< an error so large that a larger one need not be looked for
     ErrorQueue m_queue;
+    LatticeHeights m_heights;
+    SearchFunction m_worstSample;
     std::uint32_t m_near = 0; ///< a triangle beside the last point
 };
 

@@ -2,36 +2,14 @@
 #pragma once
 
 #include "libterrain/core/large_vector.h"
+#include "libterrain/surface/mesh/lattice_code.h"
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 namespace terrain {
-
-/// A point of a lattice as one number; greater ones lie further south, then further east.
-class LatticeCode {
-public:
-    LatticeCode(int columns, int rows)
-        : m_shift(static_cast<unsigned>(std::bit_width(static_cast<unsigned>(columns - 1)))),
-          m_fits(m_shift + static_cast<unsigned>(std::bit_width(static_cast<unsigned>(rows - 1))) <= 32) {}
-
-    /// Whether every point has a number of its own in 32 bits.
-    [[nodiscard]] bool fits() const { return m_fits; }
-    [[nodiscard]] std::uint32_t of(int column, int row) const {
-        return static_cast<std::uint32_t>(row) << m_shift | static_cast<std::uint32_t>(column);
-    }
-    [[nodiscard]] int column(std::uint32_t code) const {
-        return static_cast<int>(code & ((std::uint32_t{1} << m_shift) - 1));
-    }
-    [[nodiscard]] int row(std::uint32_t code) const { return static_cast<int>(code >> m_shift); }
-
-private:
-    unsigned m_shift;
-    bool m_fits;
-};
 
 /// The Delaunay triangulation of points of a lattice, which grows point by point (Bowyer, Watson: The
 /// Computer Journal 24, 1981). Its geometry is exact, in whole numbers: of four points on one circle the edge
@@ -55,6 +33,17 @@ public:
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(m_triangles.size()); }
     [[nodiscard]] Triangle& operator[](std::uint32_t triangle) { return m_triangles[triangle]; }
     [[nodiscard]] const Triangle& operator[](std::uint32_t triangle) const { return m_triangles[triangle]; }
+
+    /// Asks memory for a triangle that will be needed soon, or for those beyond its edges.
+    void fetch(std::uint32_t triangle) const {
+#ifdef __GNUC__
+        __builtin_prefetch(&m_triangles[triangle]);
+#endif
+    }
+    void fetchTwins(std::uint32_t triangle) const {
+        for (const std::uint32_t twin : m_triangles[triangle].twins)
+            fetch(twin == none ? triangle : twin >> 2);
+    }
 
     /// Adds a point that is no vertex yet and lies in `triangle` or on its border; gives the triangles around
     /// it, which take the places of those that had to go, and new ones. Valid until the next call.
