@@ -1820,10 +1820,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation> · Gitter %1</translation>
     </message>
     <message>
-        <source>The stationary form uses 16 neighbours: choose another form to see single samples.</source>
-        <translation>Die stationäre Form rechnet mit 16 Nachbarn: eine andere Form zeigt einzelne Stützpunkte.</translation>
-    </message>
-    <message>
         <source>Sample %1 of %2 · neighbours: %3 · their mean %4 · offset %5 · height %6</source>
         <translation>Stützpunkt %1 von %2 · Nachbarn: %3 · ihr Mittel %4 · Versatz %5 · Höhe %6</translation>
     </message>
@@ -1846,6 +1842,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 · sample %2 of %3</source>
         <translation>%1 · Stützpunkt %2 von %3</translation>
+    </message>
+    <message>
+        <source>The stationary form uses 16 neighbours, and pins move every sample: choose another form, without pins, to see single samples.</source>
+        <translation>Die stationäre Form nutzt 16 Nachbarn, und Pins bewegen jeden Stützpunkt: eine andere Form ohne Pins wählen, um einzelne Stützpunkte zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -1904,7 +1904,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Export &amp;mesh…</source>
-        <translation>&amp;Netz exportieren …</translation>
+        <translation>Ne&amp;tz exportieren …</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -1935,16 +1935,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>&amp;3D-Ansicht</translation>
     </message>
     <message>
-        <source>3D view and map &amp;side by side</source>
-        <translation>3D-Ansicht und Karte &amp;nebeneinander</translation>
-    </message>
-    <message>
         <source>&amp;Map</source>
         <translation>&amp;Karte</translation>
-    </message>
-    <message>
-        <source>S&amp;witch between 3D view and map</source>
-        <translation>Z&amp;wischen 3D-Ansicht und Karte wechseln</translation>
     </message>
     <message>
         <source>&amp;Whole terrain</source>
@@ -1961,10 +1953,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>From &amp;above</source>
         <translation>Von &amp;oben</translation>
-    </message>
-    <message>
-        <source>Make terrain &amp;anew</source>
-        <translation>Gelände ne&amp;u erzeugen</translation>
     </message>
     <message>
         <source>S&amp;tart panel</source>
@@ -2039,10 +2027,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>&amp;Gemerkte Exporte …</translation>
     </message>
     <message>
-        <source>&amp;Move through the land</source>
-        <translation>Durch das Land &amp;bewegen</translation>
-    </message>
-    <message>
         <source>Play the &amp;levels</source>
         <translation>Die St&amp;ufen abspielen</translation>
     </message>
@@ -2073,6 +2057,22 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>&amp;Tools</source>
         <translation>&amp;Werkzeuge</translation>
+    </message>
+    <message>
+        <source>M&amp;ove through the land</source>
+        <translation>Durch das Lan&amp;d bewegen</translation>
+    </message>
+    <message>
+        <source>3D view and map s&amp;ide by side</source>
+        <translation>3D-Ansicht und Karte &amp;nebeneinander</translation>
+    </message>
+    <message>
+        <source>Switch &amp;between 3D view and map</source>
+        <translation>Z&amp;wischen 3D-Ansicht und Karte wechseln</translation>
+    </message>
+    <message>
+        <source>Make terrain a&amp;new</source>
+        <translation>Gelände neu &amp;erzeugen</translation>
     </message>
 </context>
 <context>
@@ -2964,6 +2964,10 @@ Höhe %4</translation>
         <source>Distances used</source>
         <translation>Entfernungen dafür</translation>
     </message>
+    <message>
+        <source>The terrain is being measured. Lowest and highest ground, mean and spread come next.</source>
+        <translation>Das Gelände wird vermessen. Tiefster und höchster Punkt, Mittel und Streuung folgen gleich.</translation>
+    </message>
 </context>
 <context>
     <name>app::StatisticsPlots</name>
@@ -3204,8 +3208,8 @@ Höhe %4</translation>
         <translation>3D-Ansicht</translation>
     </message>
     <message>
-        <source>The changed shaders are not accepted, the former ones are kept: %1</source>
-        <translation>Die geänderten Shader werden nicht angenommen, die bisherigen bleiben: %1</translation>
+        <source>The shaders in “%1” are not accepted; the last good ones are shown until a file there changes. %2</source>
+        <translation>Die Shader in „%1“ werden nicht angenommen; bis sich dort eine Datei ändert, zeichnen die letzten brauchbaren. %2</translation>
     </message>
 </context>
 <context>
@@ -3337,7 +3341,7 @@ Höhe %4</translation>
     </message>
     <message>
         <source>&amp;Picture of the 3D view…</source>
-        <translation>&amp;Bild der 3D-Ansicht …</translation>
+        <translation>Bi&amp;ld der 3D-Ansicht …</translation>
     </message>
     <message>
         <source>Kept as “%1”, in the panel Viewpoints</source>
@@ -6215,6 +6219,54 @@ Höhe %4</translation>
     <message>
         <source>Fixed points that lie on no sample of this terrain have no effect: %1 of %2. Move them or choose a size that has their samples.</source>
         <translation>Festpunkte, die auf keinem Stützpunkt dieses Geländes liegen, wirken nicht: %1 von %2. Sie verschieben oder eine Größe wählen, die ihre Stützpunkte hat.</translation>
+    </message>
+    <message>
+        <source>There are no pins.</source>
+        <translation>Es gibt keine Pins.</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Pins</translation>
+    </message>
+    <message>
+        <source>Places that the land goes through, such as a peak, a lake or the points of a ridge: all the land around each is moved with it and stays as rough as it was.</source>
+        <translation>Orte, durch die das Land geht, etwa ein Gipfel, ein See oder die Punkte eines Grats: Das ganze Land um jeden wird mitbewegt und bleibt so rau, wie es war.</translation>
+    </message>
+    <message>
+        <source>Reach of the pins</source>
+        <translation>Reichweite der Pins</translation>
+    </message>
+    <message>
+        <source>How far a pin takes the land with it, as a part of the land&apos;s longer side. Lower: steep single hills. Higher: the whole land follows.</source>
+        <translation>Wie weit ein Pin das Land mitnimmt, als Teil der längeren Seite des Landes. Niedriger: steile einzelne Hügel. Höher: Das ganze Land folgt.</translation>
+    </message>
+    <message>
+        <source>There are %1 pins and fixed points: at most %2 can be held at once.</source>
+        <translation>Es gibt %1 Pins und Festpunkte: höchstens %2 können zugleich gehalten werden.</translation>
+    </message>
+    <message>
+        <source>Pin %1 lies on the sample of a fixed point: move or remove one of them.</source>
+        <translation>Pin %1 liegt auf dem Stützpunkt eines Festpunkts: einen von beiden verschieben oder entfernen.</translation>
+    </message>
+    <message>
+        <source>Pins %1 and %2 lie on the same sample: move or remove one of them.</source>
+        <translation>Die Pins %1 und %2 liegen auf demselben Stützpunkt: einen von beiden verschieben oder entfernen.</translation>
+    </message>
+    <message>
+        <source>The fixed points are too close to each other to be held beside pins of this reach: remove some or lower the reach.</source>
+        <translation>Die Festpunkte liegen zu nah beieinander, um neben Pins dieser Reichweite gehalten zu werden: einige entfernen oder die Reichweite senken.</translation>
+    </message>
+    <message>
+        <source>Pin %1 is too close to others for their reach: move it, remove it or lower the reach.</source>
+        <translation>Pin %1 liegt anderen für ihre Reichweite zu nah: ihn verschieben, entfernen oder die Reichweite senken.</translation>
+    </message>
+    <message>
+        <source>A pin is %1 m high: allowed are heights from −%2 to %2 m.</source>
+        <translation>Ein Pin ist %1 m hoch: erlaubt sind Höhen von −%2 bis %2 m.</translation>
+    </message>
+    <message>
+        <source>Pins that lie on no sample of this terrain have no effect: %1 of %2. Move them or choose a size that has their samples.</source>
+        <translation>Pins, die auf keinem Stützpunkt dieses Geländes liegen, wirken nicht: %1 von %2. Sie verschieben oder eine Größe wählen, die ihre Stützpunkte hat.</translation>
     </message>
 </context>
 <context>

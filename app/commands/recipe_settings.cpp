@@ -95,12 +95,6 @@ terrain::Result<terrain::AppliedPreset> startOf(const Settings& settings, const 
     return out;
 }
 
-/// A fixed point acts only on a node of the lattice: it is stored as the nearest one of this size.
-terrain::Status putOnNodes(const terrain::Grid& grid, terrain::Step& step) {
-    return step.parameters.set("fixed_points",
-                               terrain::pointsOnNodes(grid, step.parameters.points("fixed_points")));
-}
-
 terrain::Status applySetting(terrain::Recipe& recipe, const Setting& setting) {
     if (recipe.steps.empty())
         return usageError("The recipe has no steps: there is nothing to set.");
@@ -108,7 +102,10 @@ terrain::Status applySetting(terrain::Recipe& recipe, const Setting& setting) {
         setting.step.empty() ? &recipe.steps.front() : terrain::findStep(recipe, setting.step);
     if (step != nullptr) {
         terrain::Status set = step->parameters.setFromText(setting.name, setting.value);
-        return set && setting.name == "fixed_points" ? putOnNodes(recipe.grid, *step) : set;
+        // A point acts only on a node of the lattice: it is stored as the nearest one of this size.
+        if (set)
+            terrain::putPointsOnNodes(recipe.grid, step->parameters, setting.name);
+        return set;
     }
     std::string ids;
     for (const terrain::Step& known : recipe.steps)

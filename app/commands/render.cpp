@@ -13,6 +13,7 @@
 #include <QGuiApplication>
 
 #include <clocale>
+#include <cmath>
 #include <filesystem>
 #include <optional>
 
@@ -70,6 +71,20 @@ void takeLooks(const Arguments& arguments, terrain::Display& display) {
             display.normals = name.weight;
 }
 
+/// Contour lines: as the heights ask for, none, or so many metres apart.
+terrain::Status takeContours(const Arguments& arguments, terrain::Display& display) {
+    const std::optional<std::string> asked = arguments.text("contours");
+    if (!asked)
+        return terrain::Done{};
+    const std::optional<double> interval = terrain::parseDouble(*asked);
+    const bool isWord = asked == "auto" || asked == "none";
+    if (!isWord && !(interval && std::isfinite(*interval) && *interval > 0))
+        return usageError("--contours takes auto, none or metres above 0 between lines, not '%1'.", {*asked});
+    display.contours = asked != "none";
+    display.contourInterval = isWord ? 0 : *interval;
+    return terrain::Done{};
+}
+
 /// How the terrain is shown: as its project says, but for what was asked.
 terrain::Result<terrain::Display> askedDisplay(terrain::Display display, const Arguments& arguments) {
     if (const auto by = arguments.text("colour-by"))
@@ -77,6 +92,8 @@ terrain::Result<terrain::Display> askedDisplay(terrain::Display display, const A
     if (const auto ramp = arguments.text("ramp"))
         if (const terrain::Status taken = takeRamp(*ramp, display); !taken)
             return taken.failure();
+    if (const terrain::Status taken = takeContours(arguments, display); !taken)
+        return taken.failure();
     takeLooks(arguments, display);
     display.sunAzimuth = arguments.number("sun-azimuth").value_or(display.sunAzimuth);
     display.sunElevation = arguments.number("sun-elevation").value_or(display.sunElevation);

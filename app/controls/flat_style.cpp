@@ -292,6 +292,8 @@ QIcon FlatStyle::standardIcon(StandardPixmap pixmap, const QStyleOption* option,
     case SP_DockWidgetCloseButton:
     case SP_LineEditClearButton:
         return icon(QStringLiteral("close"));
+    case SP_TitleBarNormalButton: // of docks: floats and comes back
+        return icon(QStringLiteral("float"));
     case SP_DirIcon:
     case SP_DirClosedIcon:
         return icon(QStringLiteral("folder"));

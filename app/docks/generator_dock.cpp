@@ -122,31 +122,32 @@ void GeneratorDock::proposeControls(const QString& text, bool inGesture) {
     propose(text, inGesture, Place::Presets);
 }
 
-/// Fixed points are kept as fractions of the size: where more or less of the same land is shown, they stay
-/// where they are in it, and those beyond its edge go.
+/// Fixed points and pins are kept as fractions of the size: where more or less of the same land is shown,
+/// they stay where they are in it, and those beyond its edge go.
 void GeneratorDock::keepPointsInPlace(const terrain::Grid& next) {
     const terrain::Grid& now = m_shown.grid;
     const bool sameLand = now.spacingX == next.spacingX && now.spacingY == next.spacingY &&
                           latticeCells(now) == latticeCells(next);
     terrain::ParameterSet& ground = m_shown.steps.front().parameters;
-    if (!sameLand || terrain::findSpec(ground.specs(), "fixed_points") == nullptr)
+    if (!sameLand)
         return;
-    terrain::PointList kept;
-    for (terrain::FixedPoint point : ground.points("fixed_points")) {
-        point.x *= static_cast<double>(now.columns - 1) / (next.columns - 1);
-        point.y *= static_cast<double>(now.rows - 1) / (next.rows - 1);
-        if (point.x <= 1 && point.y <= 1)
-            kept.push_back(point);
+    for (const terrain::ParameterSpec& spec : ground.specs()) {
+        if (spec.type != terrain::ParameterType::Points)
+            continue;
+        terrain::PointList kept;
+        for (terrain::FixedPoint point : ground.points(spec.id)) {
+            point.x *= static_cast<double>(now.columns - 1) / (next.columns - 1);
+            point.y *= static_cast<double>(now.rows - 1) / (next.rows - 1);
+            if (point.x <= 1 && point.y <= 1)
+                kept.push_back(point);
+        }
+        (void)ground.set(spec.id, terrain::pointsOnNodes(next, kept));
     }
-    (void)ground.set("fixed_points", terrain::pointsOnNodes(next, kept));
 }
 
 void GeneratorDock::propose(const QString& text, bool inGesture, Place place, const QString& parameter) {
-    if (parameter == QLatin1String("fixed_points")) {
-        // A point acts only on a node of the lattice: it is stored as the nearest one of this size.
-        terrain::ParameterSet& ground = m_shown.steps.front().parameters;
-        (void)ground.set("fixed_points", terrain::pointsOnNodes(m_shown.grid, ground.points("fixed_points")));
-    }
+    // A point acts only on a node of the lattice: it is stored as the nearest one of this size.
+    terrain::putPointsOnNodes(m_shown.grid, m_shown.steps.front().parameters, parameter.toStdString());
     terrain::Status status = terrain::checkRecipe(m_shown);
     if (!status.isError() && place == Place::Size)
         status = terrain::Heightfield::checkMemory(m_shown.grid);

@@ -272,7 +272,8 @@ QString LevelsDock::sampleText() const {
         if (std::max(m_nodes.width(), m_nodes.height()) > largestSampledSide)
             return tr("Single samples are shown up to a lattice of %1.")
                 .arg(sizeText(largestSampledSide, largestSampledSide));
-        return tr("The stationary form uses 16 neighbours: choose another form to see single samples.");
+        return tr("The stationary form uses 16 neighbours, and pins move every sample: choose another form, "
+                  "without pins, to see single samples.");
     }
     return tr("Sample %1 of %2 · neighbours: %3 · their mean %4 · offset %5 · height %6")
         .arg(*m_place->samples)

@@ -212,8 +212,11 @@ void StatisticsDock::follow() {
 }
 
 void StatisticsDock::ask() {
-    if (m_stale && isVisible() && m_document.heights() != nullptr)
-        Q_EMIT statisticsWanted();
+    if (!m_stale || !isVisible() || m_document.heights() == nullptr)
+        return;
+    m_hint->setText(
+        tr("The terrain is being measured. Lowest and highest ground, mean and spread come next."));
+    Q_EMIT statisticsWanted();
 }
 
 } // namespace app

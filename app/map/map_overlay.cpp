@@ -18,6 +18,7 @@ namespace {
 constexpr double edge = 12;    ///< from the window's edge
 constexpr double padding = 8;  ///< inside a plate
 constexpr double rounding = 6; ///< of a plate's corners
+constexpr QSizeF arrowSize(32, 48);
 
 } // namespace
 
@@ -79,17 +80,15 @@ void drawScaleBar(QPainter& painter, const QRectF& area, const QPalette& palette
 }
 
 void drawNorthArrow(QPainter& painter, const QRectF& area, const QPalette& palette) {
-    constexpr double width = 32;
-    constexpr double height = 48;
     const SavedPainter saved(painter);
-    const QRectF plate(area.right() - edge - width, area.top() + edge, width, height);
+    const QRectF plate(QPointF(area.right() - edge - arrowSize.width(), area.top() + edge), arrowSize);
     drawPlate(painter, plate, palette);
     QFont font = painter.font();
     font.setBold(true);
     painter.setFont(font);
     const QColor ink = palette.color(QPalette::Text);
     painter.setPen(ink);
-    painter.drawText(QRectF(plate.left(), plate.bottom() - 20, width, 16), Qt::AlignCenter,
+    painter.drawText(QRectF(plate.left(), plate.bottom() - 20, plate.width(), 16), Qt::AlignCenter,
                      QCoreApplication::translate("app::MapWidget", "N", "north, on the map's arrow"));
     const double x = plate.center().x();
     const double top = plate.top() + 7;
@@ -114,12 +113,13 @@ void drawNorthArrow(QPainter& painter, const QRectF& area, const QPalette& palet
 void drawNotice(QPainter& painter, const QRectF& area, const QPalette& palette, const QString& text) {
     constexpr double stripe = 4;
     const SavedPainter saved(painter);
-    const double room = std::min(560.0, area.width() - 2 * edge);
+    const QRectF beside = area.adjusted(edge, 0, -2 * edge - arrowSize.width(), 0);
+    const double room = std::min(560.0, beside.width());
     const QFontMetricsF metrics(painter.font());
     const QRectF words = metrics.boundingRect(QRectF(0, 0, room - 4 * padding - stripe, area.height()),
                                               Qt::AlignLeft | Qt::TextWordWrap, text);
     const double width = std::ceil(words.width()) + 4 * padding + stripe;
-    const QRectF plate(std::round(area.center().x() - width / 2), std::round(area.top() + edge), width,
+    const QRectF plate(std::round(beside.center().x() - width / 2), std::round(area.top() + edge), width,
                        std::ceil(words.height()) + 3 * padding);
     drawPlate(painter, plate, palette);
     QPainterPath outline;

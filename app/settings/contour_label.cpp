@@ -15,27 +15,27 @@ namespace {
 
 constexpr double rim = 3; ///< of light around the letters, half of it outside
 
-QFont labelFont(QFont font) {
+} // namespace
+
+QFont contourLabelFont(QFont font) {
     font.setPixelSize(std::max(9, QFontMetrics(font).height() * 10 / 16));
     return font;
 }
 
-QString textOf(double height) {
+QString contourLabelText(double height) {
     return QLocale().toString(height, 'g', 10);
 }
 
-} // namespace
-
 QSizeF contourLabelSize(const QFont& font, double height) {
-    const QFontMetricsF metrics(labelFont(font));
-    return {metrics.horizontalAdvance(textOf(height)) + rim, metrics.capHeight() + rim};
+    const QFontMetricsF metrics(contourLabelFont(font));
+    return {metrics.horizontalAdvance(contourLabelText(height)) + rim, metrics.capHeight() + rim};
 }
 
 void drawContourLabel(QPainter& painter, const ContourLabel& label, const QPointF& at) {
     const SavedPainter saved(painter);
-    const QFont font = labelFont(painter.font());
+    const QFont font = contourLabelFont(painter.font());
     const QFontMetricsF metrics(font);
-    const QString text = textOf(label.height);
+    const QString text = contourLabelText(label.height);
     QPainterPath letters;
     letters.addText(-metrics.horizontalAdvance(text) / 2, metrics.capHeight() / 2, font, text);
     painter.translate(at);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QFont>
 #include <QPointF>
 #include <QSizeF>
+#include <QString>
 
-class QFont;
 class QPainter;
 
 namespace app {
@@ -15,6 +16,10 @@ struct ContourLabel {
     double angle = 0;  ///< degrees by which the text is turned clockwise, −90…90: never upside down
     double height = 0; ///< m
 };
+
+/// What a label says, and in which font where texts have this one.
+QString contourLabelText(double height);
+QFont contourLabelFont(QFont font);
 
 /// How much room a label takes with this font for texts, in logical pixels, before it is turned.
 QSizeF contourLabelSize(const QFont& font, double height);

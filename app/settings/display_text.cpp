@@ -72,10 +72,32 @@ QString bytesText(quint64 bytes) {
     return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat);
 }
 
+namespace {
+
+/// Two units at most: the lesser one only while it matters.
+QString longDurationText(qint64 seconds) {
+    const auto text = [](qint64 large, const char* unit, qint64 small, const char* lesser) {
+        const QString whole = countText(large) + unitSpace + QLatin1String(unit);
+        return small == 0 ? whole
+                          : whole + QLatin1Char(' ') + countText(small) + unitSpace + QLatin1String(lesser);
+    };
+    const qint64 minutes = seconds / 60;
+    if (minutes < 10)
+        return text(minutes, "min", seconds % 60, "s");
+    return minutes < 60 ? text(minutes, "min", 0, "") : text(minutes / 60, "h", minutes % 60, "min");
+}
+
+} // namespace
+
 QString durationText(double seconds) {
     if (seconds < 1)
         return QLocale().toString(std::ceil(seconds * 1000), 'f', 0) + unitSpace + QStringLiteral("ms");
-    return QLocale().toString(seconds, 'f', 1) + unitSpace + QStringLiteral("s");
+    if (seconds < 60) {
+        const int decimals = seconds < 10 ? withoutZeros(seconds, 1) : 0;
+        if (std::round(seconds) < 60)
+            return QLocale().toString(seconds, 'f', decimals) + unitSpace + QStringLiteral("s");
+    }
+    return longDurationText(std::llround(seconds));
 }
 
 QString stepText(double metres) {

@@ -16,7 +16,7 @@ QString sizeText(int columns, int rows);
 QString countText(qint64 count);
 /// "33.6 MB" (powers of 1000, as file managers show it).
 QString bytesText(quint64 bytes);
-/// "7 ms", "1.3 s".
+/// "7 ms", "1.3 s", "42 s", "3 min 20 s", "24 min", "2 h 5 min".
 QString durationText(double seconds);
 /// A step between heights: "1.2 cm", "0.4 mm", "1.00 m".
 QString stepText(double metres);

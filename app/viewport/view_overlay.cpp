@@ -24,6 +24,9 @@ class OverlayText {
 
 constexpr double margin = 16;
 constexpr double longestBar = 140;
+constexpr double shortestBar = 60; ///< that a narrow view leaves to it
+constexpr double barSides = 24;    ///< of its plate, together
+constexpr double apart = 8;        ///< from plate to plate
 constexpr double axisLength = 26;
 
 const QColor plate(18, 22, 27, 150);
@@ -41,18 +44,28 @@ struct Bar {
     QRectF plate;
 };
 
-/// At the lower right: how long a length is in the middle of the picture.
+/// At the lower left.
+QRectF axesPlate(const ViewOverlay& overlay) {
+    const double side = 2 * (axisLength + 14);
+    return {margin, overlay.lens.height - margin - side, side, side};
+}
+
+/// At the lower right, in a narrow view over the axes: how long a length is in the middle of the picture.
 Bar scaleBar(const ViewOverlay& overlay, const QFontMetricsF& metrics) {
     const double metresAcross = 2 * overlay.camera.distance * overlay.lens.tangents().x;
     const double perPixel = metresAcross / std::max(overlay.lens.width, 1.0);
-    const double metres = scaleBarLength(perPixel * longestBar);
+    const QRectF axes = axesPlate(overlay);
+    const double beside = overlay.lens.width - margin - barSides - axes.right() - apart;
+    const double metres = scaleBarLength(perPixel * std::clamp(beside, shortestBar, longestBar));
     Bar out;
     out.length = metres / perPixel;
     out.text = lengthText(metres);
-    const double width = std::max(out.length, metrics.horizontalAdvance(out.text)) + 24;
+    const double width = std::max(out.length, metrics.horizontalAdvance(out.text)) + barSides;
     const double height = metrics.height() + 22;
     out.plate =
         QRectF(overlay.lens.width - margin - width, overlay.lens.height - margin - height, width, height);
+    if (out.plate.left() < axes.right() + apart)
+        out.plate.moveBottom(axes.top() - apart);
     return out;
 }
 
@@ -73,12 +86,6 @@ struct Axis {
     QColor colour;
     QString name;
 };
-
-/// At the lower left.
-QRectF axesPlate(const ViewOverlay& overlay) {
-    const double side = 2 * (axisLength + 14);
-    return {margin, overlay.lens.height - margin - side, side, side};
-}
 
 /// East, north and up as they are seen.
 void paintAxes(QPainter& painter, const ViewOverlay& overlay) {
@@ -105,6 +112,8 @@ void paintAxes(QPainter& painter, const ViewOverlay& overlay) {
     }
 }
 
+constexpr double hintSide = 12; ///< between the hint and its plate's sides
+constexpr double hintAir = 6;   ///< … and above and below
 constexpr int hintFlags = Qt::AlignCenter | Qt::TextWordWrap;
 
 /// In the middle of the lower edge, between the axes and the scale bar; in as many lines as that takes. Empty
@@ -115,7 +124,7 @@ QRectF hintPlate(const ViewOverlay& overlay, const QFontMetricsF& metrics) {
         return {};
     const QRectF text =
         metrics.boundingRect(QRectF(0, 0, between, overlay.lens.height), hintFlags, overlay.hint);
-    QRectF place = text.adjusted(-12, -6, 12, 6);
+    QRectF place = text.adjusted(-hintSide, -hintAir, hintSide, hintAir);
     place.moveCenter({overlay.lens.width / 2, 0});
     place.moveBottom(overlay.lens.height - margin);
     return place;
@@ -127,7 +136,8 @@ void paintHint(QPainter& painter, const ViewOverlay& overlay) {
         return;
     paintPlate(painter, place, 6);
     painter.setPen(ink);
-    painter.drawText(place, hintFlags, overlay.hint);
+    // In the room it was broken for: in a wider one the lines would be others.
+    painter.drawText(place.adjusted(hintSide, hintAir, -hintSide, -hintAir), hintFlags, overlay.hint);
 }
 
 void paintPivot(QPainter& painter, const QPointF& at) {

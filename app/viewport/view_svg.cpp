@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "app/viewport/view_svg.h"
 
+#include "app/settings/contour_label.h"
+#include "app/viewport/contour_labels.h"
+#include "libterrain/surface/contours.h"
 #include "libterrain/surface/curvature.h"
 #include "libterrain/surface/horn_gradient.h"
 #include "libterrain/surface/shape_colours.h"
 #include "libterrain/surface/shown_colours.h"
+#include "libterrain/surface/shown_contours.h"
 
+#include <QFontMetricsF>
 #include <QPointF>
 
 #include <algorithm>
@@ -13,14 +18,23 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <numeric>
+#include <unordered_map>
 
 namespace app {
 namespace {
+
+/// A piece of a contour line in one cell.
+struct Stroke {
+    QPointF from;
+    QPointF to;
+    bool isIndex = false;
+};
 
 struct Face {
     std::array<QPointF, 4> corners;
     double distance = 0; ///< of its middle from the eye
     terrain::Colour colour;
+    std::vector<Stroke> strokes; ///< over it; what covers the face covers them
 };
 
 /// Faces as they are seen, the farthest first.
@@ -36,6 +50,7 @@ public:
         for (int row = 0; row + 1 < m_field.rows(); ++row)
             for (int column = 0; column + 1 < m_field.columns(); ++column)
                 add(column, row);
+        addContours();
         std::ranges::stable_sort(m_faces, std::greater(), &Face::distance);
         return std::move(m_faces);
     }
@@ -48,6 +63,46 @@ private:
         const double surface = height < water ? water : height; // also where there is no water: NaN
         return {column * grid.spacingX, (grid.rows - 1 - row) * grid.spacingY,
                 surface * m_scene.display.exaggeration};
+    }
+
+    [[nodiscard]] std::size_t cell(int column, int row) const {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_field.columns() - 1) +
+               static_cast<std::size_t>(column);
+    }
+
+    void addContours() {
+        const std::optional<double> interval =
+            terrain::shownContourInterval(m_scene.display, m_scene.heights->pyramid.whole());
+        if (!interval)
+            return;
+        const auto lines = terrain::contourLines(m_field, 0, *interval);
+        if (!lines) // more levels than anybody sees
+            return;
+        for (const terrain::ContourLine& line : lines.value()) {
+            const double place = std::round(line.level / *interval);
+            const bool isIndex = std::fmod(place, terrain::contoursPerIndex) == 0;
+            if (!(line.level < m_scene.water()))
+                for (std::size_t i = 1; i < line.points.size(); ++i)
+                    addStroke(line.points[i - 1], line.points[i], line.level, isIndex);
+        }
+    }
+
+    /// Each piece of a line lies in one cell.
+    void addStroke(const terrain::ContourPoint& from, const terrain::ContourPoint& to, double level,
+                   bool isIndex) {
+        const auto column = static_cast<int>(std::floor((from.column + to.column) / 2));
+        const auto row = static_cast<int>(std::floor((from.row + to.row) / 2));
+        const auto face = m_faceOfCell.find(cell(column, row));
+        const std::optional<glm::dvec2> start = pixelOf(m_camera, m_lens, linePlace(from, level));
+        const std::optional<glm::dvec2> end = pixelOf(m_camera, m_lens, linePlace(to, level));
+        if (face != m_faceOfCell.end() && start && end)
+            m_faces[face->second].strokes.push_back({{start->x, start->y}, {end->x, end->y}, isIndex});
+    }
+
+    [[nodiscard]] glm::dvec3 linePlace(const terrain::ContourPoint& at, double level) const {
+        const terrain::Grid& grid = m_field.grid();
+        return {at.column * grid.spacingX, (grid.rows - 1 - at.row) * grid.spacingY,
+                level * m_scene.display.exaggeration};
     }
 
     void add(int column, int row) {
@@ -70,6 +125,7 @@ private:
         face.colour = m_scene.display.colourBy == terrain::ColourBy::Height
                           ? terrain::colourAt(m_ramp, terrain::rampPosition(m_anchors, height))
                           : m_shape.at(shapeOf(around));
+        m_faceOfCell.emplace(cell(column, row), m_faces.size());
         m_faces.push_back(face);
     }
 
@@ -101,6 +157,7 @@ private:
     terrain::RampAnchors m_anchors;
     terrain::ShapeColours m_shape;
     std::vector<Face> m_faces;
+    std::unordered_map<std::size_t, std::size_t> m_faceOfCell;
 };
 
 QByteArray hexOf(const terrain::Colour& colour) {
@@ -114,6 +171,45 @@ QByteArray pathOf(const Face& face) {
         out += (out.isEmpty() ? 'M' : 'L') + QByteArray::number(corner.x(), 'f', 2) + ' ' +
                QByteArray::number(corner.y(), 'f', 2);
     return out + 'Z';
+}
+
+QByteArray numberOf(double value) {
+    return QByteArray::number(value, 'f', 2);
+}
+
+/// As strong as the 3D view draws them: dark, index lines wider.
+QByteArray strokesOf(const Face& face) {
+    QByteArray out;
+    for (const bool isIndex : {false, true}) {
+        QByteArray path;
+        for (const Stroke& stroke : face.strokes)
+            if (stroke.isIndex == isIndex)
+                path += 'M' + numberOf(stroke.from.x()) + ' ' + numberOf(stroke.from.y()) + 'L' +
+                        numberOf(stroke.to.x()) + ' ' + numberOf(stroke.to.y());
+        if (!path.isEmpty())
+            out += R"(<path d=")" + path + R"(" fill="none" stroke="#1f1408" stroke-linecap="round" )" +
+                   (isIndex ? R"(stroke-width="1.6"/>)" : R"(stroke-width="0.8"/>)") + '\n';
+    }
+    return out;
+}
+
+/// The heights along index lines; a light rim around dark letters reads on every ground.
+QByteArray labelsOf(const Scene& scene, const Camera& camera, const Lens& lens) {
+    const QFont usual;
+    const QFont font = contourLabelFont(usual);
+    const double baseline = QFontMetricsF(font).capHeight() / 2;
+    QByteArray out;
+    for (const ContourLabel& label : ContourLabels().choose(scene, camera, lens, usual)) {
+        const QByteArray text = contourLabelText(label.height).toHtmlEscaped().toUtf8();
+        out += R"(<g transform="translate()" + numberOf(label.at.x()) + ' ' + numberOf(label.at.y()) +
+               ") rotate(" + numberOf(label.angle) + R"x()">)x";
+        for (const char* ink : {R"(stroke="#ffffff" stroke-width="3" stroke-linejoin="round" )", ""})
+            out += R"(<text text-anchor="middle" font-family="sans-serif" font-size=")" +
+                   QByteArray::number(font.pixelSize()) + R"(" y=")" + numberOf(baseline) +
+                   R"(" fill="#3a2412" )" + ink + '>' + text + "</text>";
+        out += "</g>\n";
+    }
+    return out;
 }
 
 } // namespace
@@ -137,10 +233,13 @@ QByteArray viewSvg(const Scene& scene, const Camera& camera, QSize size, bool tr
         for (const Face& face : Faces(scene, camera, lens).farthestFirst()) {
             const QByteArray colour = hexOf(face.colour);
             out += R"(<path d=")" + pathOf(face) + R"(" fill=")" + colour + '"' +
-                   (edges ? QByteArray() : R"( stroke=")" + colour + '"') + "/>\n";
+                   (edges ? QByteArray() : R"( stroke=")" + colour + '"') + "/>\n" + strokesOf(face);
         }
+        out += "</g>\n" + labelsOf(scene, camera, lens);
+    } else {
+        out += "</g>\n";
     }
-    return out + "</g>\n</svg>\n";
+    return out + "</svg>\n";
 }
 
 } // namespace app

@@ -17,6 +17,8 @@
 
 namespace app {
 
+inline const QString builtInShaders = QStringLiteral(":/shaders");
+
 /// What the parts of the widget share: viewport_widget.cpp draws, viewport_input.cpp listens,
 /// viewport_journey.cpp moves through the land.
 struct ViewportWidget::Private {
@@ -26,7 +28,7 @@ struct ViewportWidget::Private {
     std::optional<SharedPreparedHeights> next; ///< come after the wanted ones
     Navigator navigator;
     std::unique_ptr<Renderer> renderer; ///< while there is a context that works
-    QString shaderFolder = QStringLiteral(":/shaders");
+    QString shaderFolder = builtInShaders;
     QFileSystemWatcher shaderWatcher;      ///< of that folder and the files in it
     QTimer shaderChange;                   ///< editors write in several steps
     std::unique_ptr<SmoothPicture> smooth; ///< with the renderer; made while nothing moves

@@ -315,6 +315,10 @@ void ViewportWidget::initializeGL() {
     QString reason = tr("OpenGL 4.1 does not start here. The map shows the terrain instead.");
     if (gl != nullptr) {
         auto renderer = std::make_unique<Renderer>(*gl, m_p->shaderFolder);
+        if (!renderer->error().isEmpty() && m_p->shaderFolder != builtInShaders) {
+            sayRefused(renderer->error());
+            renderer = std::make_unique<Renderer>(*gl, builtInShaders);
+        }
         if (renderer->error().isEmpty()) {
             useRenderer(std::move(renderer));
             return;
@@ -326,6 +330,12 @@ void ViewportWidget::initializeGL() {
     // Later: whoever listens may throw the widget away.
     QMetaObject::invokeMethod(
         this, [this, reason] { Q_EMIT failed(reason); }, Qt::QueuedConnection);
+}
+
+/// Later: whoever listens is told when the widget is whole.
+void ViewportWidget::sayRefused(const QString& log) {
+    QMetaObject::invokeMethod(
+        this, [this, log] { Q_EMIT shadersRefused(log); }, Qt::QueuedConnection);
 }
 
 /// With its context current. The heights go to it portion by portion.

@@ -96,8 +96,8 @@ Q_SIGNALS:
     void groundLeft();
     /// Shaders or the context failed: the window shows the map instead.
     void failed(const QString& reason);
-    /// Shaders that were changed are not accepted, and the former ones are kept: the driver's log. Empty:
-    /// they are accepted now.
+    /// The shaders of the folder are not accepted, and the former ones are kept, at the start the built-in
+    /// ones: the driver's log. Empty: they are accepted now.
     void shadersRefused(const QString& log);
     /// New heights are part of the scene; a display that is set now is drawn with them for the first time.
     void heightsTaken(const terrain::SharedHeightfield& heights);
@@ -137,6 +137,7 @@ private:
     void releaseMoveKeys();
     void watchShaders();
     void reloadShaders();
+    void sayRefused(const QString& log);
     void useRenderer(std::unique_ptr<Renderer> renderer);
     bool takeJourneyKey(const QKeyEvent& event, bool pressed);
     [[nodiscard]] QString journeyHint() const;

@@ -145,12 +145,12 @@ void MainWindow::addViewActions() {
     m_actions->add(tr("View"),
                    {{"view.3d", tr("&3D view"), QStringLiteral("view-3d"), keys(Qt::ALT | Qt::Key_1),
                      show(ViewMode::View3d), false, checkable},
-                    {"view.split", tr("3D view and map &side by side"), QStringLiteral("view-split"),
+                    {"view.split", tr("3D view and map s&ide by side"), QStringLiteral("view-split"),
                      keys(Qt::ALT | Qt::Key_2), show(ViewMode::Split), false, checkable},
                     {"view.map", tr("&Map"), QStringLiteral("view-map"), keys(Qt::ALT | Qt::Key_3),
                      show(ViewMode::Map), false, checkable},
                     {"view.toggle_map",
-                     tr("S&witch between 3D view and map"),
+                     tr("Switch &between 3D view and map"),
                      {},
                      keys(Qt::Key_M),
                      [this] { m_views->toggleMap(); },
@@ -181,7 +181,7 @@ void MainWindow::addViewActions() {
                     {"view.levels", tr("Play the &levels"), QStringLiteral("play"), keys(Qt::Key_L),
                      [this] { showLevels(); }, onlyInViews},
                     {"view.generate",
-                     tr("Make terrain &anew"),
+                     tr("Make terrain a&new"),
                      {},
                      keys(Qt::Key_F5),
                      [this] { m_session.evaluation.again(); }},
@@ -264,7 +264,7 @@ void MainWindow::addMenus() {
     QMenu* view = menuBar()->addMenu(tr("&View"));
     m_actions->fill(*view, {"view.3d", "view.split", "view.map", "view.toggle_map", "-", "view.fit",
                             "view.south", "view.east", "view.top"});
-    QMenu* travel = view->addMenu(tr("&Move through the land"));
+    QMenu* travel = view->addMenu(tr("M&ove through the land"));
     m_actions->fill(*travel, {"travel.fly", "travel.walk", "travel.cruise", "travel.follow", "-",
                               "viewpoint.keep", "viewpoint.fly", "picture.film"});
     m_actions->fill(*view, {"-", "view.levels", "view.generate", "-"});

@@ -15,6 +15,7 @@
 #include <QStatusBar>
 #include <QToolButton>
 
+#include <cmath>
 #include <utility>
 
 namespace app {
@@ -31,10 +32,11 @@ constexpr qsizetype shortHash = 8;
 const QString separator = QStringLiteral("  ·  ");
 
 QString timeLeft(const JobRunner::Activity& activity) {
-    if (activity.progress < 0.02 || activity.elapsedSeconds < 2)
+    const double known = activity.progress < 0.02 ? 10 : 2; // seconds until a guess is worth saying
+    if (!(activity.progress > 0) || activity.elapsedSeconds < known)
         return {};
     const double left = activity.elapsedSeconds * (1 - activity.progress) / activity.progress;
-    return StatusLine::tr(", about %1 left").arg(durationText(std::max(1.0, left)));
+    return StatusLine::tr(", about %1 left").arg(durationText(std::max(1.0, std::round(left))));
 }
 
 /// So high that the view above stays where it is when some parts come and go.

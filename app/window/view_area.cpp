@@ -6,6 +6,7 @@
 #include "app/window/view_feed.h"
 #include "app/window/view_look.h"
 
+#include <QDir>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -182,10 +183,11 @@ void ViewArea::setShaderFolder(const QString& folder) {
     if (m_viewport == nullptr)
         return;
     m_viewport->setShaderFolder(folder);
-    connect(m_viewport, &ViewportWidget::shadersRefused, this, [this](const QString& log) {
-        m_viewProblem =
-            log.isEmpty() ? QString()
-                          : tr("The changed shaders are not accepted, the former ones are kept: %1").arg(log);
+    connect(m_viewport, &ViewportWidget::shadersRefused, this, [this, folder](const QString& log) {
+        m_viewProblem = log.isEmpty() ? QString()
+                                      : tr("The shaders in “%1” are not accepted; the last good ones are "
+                                           "shown until a file there changes. %2")
+                                            .arg(QDir::toNativeSeparators(folder), log);
         showProblem();
     });
 }

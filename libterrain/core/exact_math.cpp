@@ -150,6 +150,15 @@ double exactPower(double base, double exponent) {
     return power2Of(log2Of(base) * DoubleDouble{exponent, 0});
 }
 
+double exactSine(double angle) {
+    constexpr double pi = 3.14159265358979323846;
+    const double x = std::min(angle, pi - angle);
+    double sum = 0; // the series about 0
+    for (int i = 23; i >= 1; i -= 2)
+        sum = 1 - x * x / ((i + 1) * (i + 2)) * sum;
+    return x * sum;
+}
+
 double exactGaussianQuantile(double probability) {
     if (!(probability >= 0 && probability <= 1))
         return notANumber;

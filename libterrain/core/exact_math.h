@@ -19,6 +19,9 @@ double exactLog2(double value);
 /// exponent that is not finite.
 double exactPower(double base, double exponent);
 
+/// The sine of an angle from 0 to π (rad), within 2·10^−16.
+double exactSine(double angle);
+
 /// The number below which a Gaussian (mean 0, standard deviation 1) falls with this probability: relative
 /// error below 1·10^−15 for probabilities from 2^−54 to 1 − 2^−53, the ends of which stand for everything
 /// beyond them. NaN for a probability that is not from 0 to 1. For single draws; core/random_offset.h has the

@@ -5,8 +5,10 @@
 #include "libterrain/core/platform/memory.h"
 #include "libterrain/generators/diamond_square/fixed_nodes.h"
 #include "libterrain/generators/diamond_square/levels.h"
+#include "libterrain/generators/diamond_square/pins.h"
 
 #include <cmath>
+#include <new>
 
 namespace terrain {
 namespace {
@@ -22,14 +24,14 @@ Error notEnoughMemory(const Window& window, std::uint64_t bytes) {
              byteCountText(availableMemory())}};
 }
 
-Status checkPoints(const PointList& points) {
+/// Of the parameter `field`; `tooHigh` says what is wrong.
+Status checkPoints(const PointList& points, TextSource tooHigh, const char* field) {
     for (const FixedPoint& point : points)
         if (std::abs(point.height) > diamond_square::greatestHeight)
             return Error{ErrorCode::InvalidRequest,
-                         TERRAIN_TEXT("generators",
-                                      "A fixed point is %1 m high: allowed are heights from −%2 to %2 m."),
+                         tooHigh,
                          {numberText(point.height), numberText(diamond_square::greatestHeight)},
-                         "fixed_points"};
+                         field};
     return Done{};
 }
 
@@ -62,23 +64,40 @@ public:
 
     [[nodiscard]] Status check(const Grid& grid, const ParameterSet& parameters) const override {
         const diamond_square::Settings settings = diamond_square::settingsOf(parameters);
-        if (Status points = checkPoints(settings.fixedPoints); !points)
+        if (Status points =
+                checkPoints(settings.fixedPoints,
+                            TERRAIN_TEXT("generators",
+                                         "A fixed point is %1 m high: allowed are heights from −%2 to %2 m."),
+                            "fixed_points");
+            !points)
             return points;
+        if (Status pins = checkPoints(
+                settings.pins,
+                TERRAIN_TEXT("generators", "A pin is %1 m high: allowed are heights from −%2 to %2 m."),
+                "pins");
+            !pins)
+            return pins;
         if (Status hurst = checkHurst(settings); !hurst)
             return hurst;
         const Result<Plan> plan = diamond_square::planFor(settings, grid);
-        return plan ? Status(Done{}) : Status(plan.failure());
+        return plan ? diamond_square::checkPins(settings, grid) : Status(plan.failure());
     }
 
     [[nodiscard]] std::vector<Text> notes(const Grid& grid, const ParameterSet& parameters) const override {
-        const PointList& points = parameters.points("fixed_points");
-        const std::int64_t idle = diamond_square::pointsWithoutNode(grid, points);
-        if (idle == 0)
-            return {};
-        return {Text(TERRAIN_TEXT("generators",
-                                  "Fixed points that lie on no sample of this terrain have no effect: %1 "
-                                  "of %2. Move them or choose a size that has their samples."),
-                     {numberText(idle), numberText(static_cast<std::int64_t>(points.size()))})};
+        std::vector<Text> out;
+        const auto add = [&](const PointList& points, TextSource idleOnes) {
+            if (const std::int64_t idle = diamond_square::pointsWithoutNode(grid, points); idle > 0)
+                out.push_back(
+                    {idleOnes, {numberText(idle), numberText(static_cast<std::int64_t>(points.size()))}});
+        };
+        add(parameters.points("fixed_points"),
+            TERRAIN_TEXT("generators",
+                         "Fixed points that lie on no sample of this terrain have no effect: %1 "
+                         "of %2. Move them or choose a size that has their samples."));
+        add(parameters.points("pins"),
+            TERRAIN_TEXT("generators", "Pins that lie on no sample of this terrain have no effect: %1 of %2. "
+                                       "Move them or choose a size that has their samples."));
+        return out;
     }
 
     [[nodiscard]] Result<Heightfield> generate(const Grid& grid, const Window& window,
@@ -97,7 +116,8 @@ public:
         Result<Heightfield> out = Heightfield::create(gridOfWindow(grid, window));
         if (!out)
             return out;
-        switch (makeWindow(plan.value(), window, out.value().row(0), context)) {
+        const bool pinned = !plan.value().settings.pins.empty();
+        switch (makeWindow(plan.value(), window, out.value().row(0), context.part(0, pinned ? 0.3 : 1))) {
         case Outcome::Cancelled:
             return Cancelled{};
         case Outcome::OutOfMemory:
@@ -105,7 +125,15 @@ public:
         case Outcome::Made:
             break;
         }
-        return out;
+        if (!pinned)
+            return out;
+        try {
+            const Status done = diamond_square::applyPins(plan.value(), grid, window, out.value().row(0),
+                                                          context.part(0.3, 1));
+            return done ? std::move(out) : Result<Heightfield>(done.failure());
+        } catch (const std::bad_alloc&) {
+            return notEnoughMemory(window, bytes);
+        }
     }
 };
 
@@ -127,6 +155,12 @@ PointList pointsOnNodes(const Grid& grid, PointList points) {
         point.y = onNode(point.y, grid.rows);
     }
     return points;
+}
+
+void putPointsOnNodes(const Grid& grid, ParameterSet& parameters, std::string_view id) {
+    const ParameterSpec* const spec = findSpec(parameters.specs(), id);
+    if (spec != nullptr && spec->type == ParameterType::Points)
+        (void)parameters.set(id, pointsOnNodes(grid, parameters.points(id)));
 }
 
 Result<int> diamondSquareLevels(const Grid& grid, const ParameterSet& parameters) {

@@ -165,7 +165,7 @@ std::vector<SampleOrigin> samplesOfStage(const Recipe& recipe, const LatticeStag
                                          const Heightfield& heights) {
     std::vector<SampleOrigin> out;
     const ParameterSet& parameters = recipe.steps.front().parameters;
-    if (stage.level == 0 || parameters.isChoice("form", "stationary"))
+    if (stage.level == 0 || parameters.isChoice("form", "stationary") || !parameters.points("pins").empty())
         return out;
     const std::optional<int> cells =
         parameters.isChoice("edges", "open") ? std::nullopt : std::optional(1 << stage.level);

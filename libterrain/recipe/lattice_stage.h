@@ -52,7 +52,8 @@ struct SampleOrigin {
 };
 
 /// The samples that a stage adds, row by row, of the forms that take the mean of three or four neighbours;
-/// none at the start and for the stationary form, which predicts from 16. Left out are samples at the
+/// none at the start, for the stationary form, which predicts from 16, and where pins move all samples
+/// afterwards. Left out are samples at the
 /// terrain's border that have a neighbour beyond it (open edges, and sizes that end within the lattice).
 /// `heights` are the stage's. On wrapped edges a neighbour beyond the border is the one at the other side.
 std::vector<SampleOrigin> samplesOfStage(const Recipe& recipe, const LatticeStage& stage,

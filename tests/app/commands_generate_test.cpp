@@ -31,6 +31,9 @@ private Q_SLOTS:
     void keepsTheLaw_data();
     void keepsTheLaw();
     void fixedPointsLieOnTheNearestNode();
+    void pinsLieOnTheNearestNode();
+    void pinsThatCannotBe_data();
+    void pinsThatCannotBe();
     void windowEqualsThatPart_data();
     void windowEqualsThatPart();
     void windowsKeepTheirPlace_data();
@@ -168,6 +171,33 @@ void CommandsGenerateTest::fixedPointsLieOnTheNearestNode() {
     const std::vector<float> land = heights("--columns 65 --set fixed_points=0.3,0.7,900");
     QCOMPARE(land.size(), std::size_t{65 * 65});
     QCOMPARE(land[45 * 65 + 19], 900.0F);
+}
+
+void CommandsGenerateTest::pinsLieOnTheNearestNode() {
+    const std::vector<float> land = heights("--columns 65 --set pins=0.3,0.7,900;0,0,-50 --set hurst=0.7");
+    QCOMPARE(land[45 * 65 + 19], 900.0F);
+    QCOMPARE(land[0], -50.0F);
+}
+
+void CommandsGenerateTest::pinsThatCannotBe_data() {
+    QTest::addColumn<QString>("pins");
+    QTest::addColumn<QByteArray>("says");
+    QTest::newRow("on one sample") << name("0.5,0.5,1;0.501,0.5,2")
+                                   << QByteArray("Pins 1 and 2 lie on the same sample");
+    QTest::newRow("outside") << name("1.5,0.5,1")
+                             << QByteArray("pins: the point 1.5,0.5,1 needs x and y from 0 to 1");
+    QTest::newRow("no number") << name("0.5,0.5,nan") << QByteArray("pins: ");
+    QTest::newRow("too high") << name("0.5,0.5,1e12") << QByteArray("A pin is 1000000000000 m high");
+}
+
+void CommandsGenerateTest::pinsThatCannotBe() {
+    QFETCH(QString, pins);
+    QFETCH(QByteArray, says);
+    const ProgramRun run =
+        m_folder.run("generate --columns 65 --set %1 -o wrong.r32", {name("pins=") + pins});
+    QCOMPARE(run.code, 2);
+    QVERIFY2(run.error.contains(says), run.seen());
+    QVERIFY(m_folder.content(name("wrong.r32")).isEmpty());
 }
 
 void CommandsGenerateTest::windowEqualsThatPart_data() {

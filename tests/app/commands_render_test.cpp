@@ -34,6 +34,7 @@ private Q_SLOTS:
     void theSunComesFromWhereItSays();
     void rampsColour();
     void coloursSayWhatIsAsked();
+    void contoursAreDrawnAsFarApartAsAsked();
     void rampsComeFromFiles();
     void presetsBringTheirDisplay();
     void latticesShowWhatALevelHasReached();
@@ -115,6 +116,26 @@ void CommandsRenderTest::coloursSayWhatIsAsked() {
     QCOMPARE(slope.pixel(32, 32), qRgb(37, 128, 218)); // (−1, 0, 1) / √2
 }
 
+/// On an even slope each line takes a column of the picture away from the ground's colour.
+void CommandsRenderTest::contoursAreDrawnAsFarApartAsAsked() {
+    const QImage plain = drawn("slope.asc --size 160x160 --contours none");
+    QCOMPARE(drawn("slope.asc --size 160x160"), plain);
+    const auto lines = [&](const char* asked) {
+        const QImage with = drawn(QByteArray("slope.asc --size 160x160 --contours ") + asked);
+        int out = 0;
+        bool inLine = false;
+        for (int x = 10; x < 150; ++x) {
+            const bool differs = with.pixel(x, 80) != plain.pixel(x, 80);
+            out += differs && !inLine ? 1 : 0;
+            inLine = differs;
+        }
+        return out;
+    };
+    QCOMPARE(lines("5"), 2); // of 0 … 15 m: at 5 m and at 10 m
+    QCOMPARE(lines("3"), 4);
+    QVERIFY(lines("auto") >= 8);
+}
+
 void CommandsRenderTest::rampsComeFromFiles() {
     m_folder.write(name("red.cpt"), "0 255 0 0 1 255 0 0\n");
     m_folder.write(name("green.json"), R"({"stops": [{"height": -9, "colour": "#00ff00"},
@@ -153,6 +174,8 @@ void CommandsRenderTest::refuses_data() {
     row("land.tif -o a.png --ramp nothing", 2, "grey");
     row("land.tif -o a.png --ramp bad.cpt", 3, "Line 2");
     row("land.tif -o a.png --colour-by hue", 2, "curvature");
+    row("land.tif -o a.png --contours -5", 2, "--contours");
+    row("land.tif -o a.png --contours some", 2, "--contours");
     row("land.tif -o a.png --size 0x9", 2, "--size");
     row("land.tif -o a.png --size 99999x99999", 6, "pixels");
     row("land.tif -o a.png --sun-azimuth north", 2, "--sun-azimuth");

@@ -18,7 +18,7 @@ const QStringList promised =
                    "help about history display statistics recipe "
                    "eye eye-off add remove duplicate drag close search warning info "
                    "error check folder copy mountain moraine link "
-                   "unlink chevron-down chevron-right pick measure profile")
+                   "float unlink chevron-down chevron-right pick measure profile")
         .split(QLatin1Char(' '));
 
 /// The share of a picture that is painted, and the least distance of ink from the border.
@@ -64,6 +64,7 @@ private Q_SLOTS:
     void unknownNamesGiveNoIcon();
     void iconsFollowThePalette();
     void iconsAreCrispAtTwiceTheSize();
+    void docksButtonsAreCrispToo();
     void contactSheet();
 };
 
@@ -113,6 +114,14 @@ void ControlsIconsTest::iconsAreCrispAtTwiceTheSize() {
     for (int y = 0; y < picture.height(); ++y)
         dark += qAlpha(picture.pixel(14, y)) > 200 ? 1 : 0;
     QVERIFY(dark >= 2 && dark <= 3);
+}
+
+void ControlsIconsTest::docksButtonsAreCrispToo() {
+    for (const auto which : {QStyle::SP_TitleBarCloseButton, QStyle::SP_TitleBarNormalButton}) {
+        const QPixmap twice = QApplication::style()->standardIcon(which).pixmap(QSize(24, 24), 2.0);
+        QCOMPARE(twice.size(), QSize(48, 48)); // a picture of fixed size would be smaller
+        QCOMPARE(strongest(twice.toImage()), QApplication::palette().color(QPalette::ButtonText));
+    }
 }
 
 void ControlsIconsTest::contactSheet() {

@@ -97,7 +97,8 @@ private Q_SLOTS:
     void finerKeepsEverySecondSample();
     void smallerAndLargerShowLessAndMoreOfTheSameLand_data();
     void smallerAndLargerShowLessAndMoreOfTheSameLand();
-    void fixedPointsStayInTheLand();
+    void pointsStayInTheLand_data();
+    void pointsStayInTheLand();
     void equalColumnsAndRows();
     void widthAndDepthAreShownAndEditable();
     void anImpossibleSizeIsExplained();
@@ -264,16 +265,23 @@ void DocksGeneratorTest::smallerAndLargerShowLessAndMoreOfTheSameLand() {
              terrain::fingerprint(*whole.value()).value());
 }
 
-void DocksGeneratorTest::fixedPointsStayInTheLand() {
+void DocksGeneratorTest::pointsStayInTheLand_data() {
+    QTest::addColumn<QByteArray>("list");
+    for (const char* list : {"fixed_points", "pins"})
+        QTest::newRow(list) << QByteArray(list);
+}
+
+void DocksGeneratorTest::pointsStayInTheLand() {
+    QFETCH(const QByteArray, list);
     Bench bench;
     DocumentState start{bench.document.recipe(), bench.document.display()};
     terrain::ParameterSet& ground = start.recipe.steps.front().parameters;
-    QVERIFY(ground.set("fixed_points", terrain::PointList{{0.25, 0.5, 900}, {1, 0.5, 100}}).isOk());
+    QVERIFY(ground.set(list.data(), terrain::PointList{{0.25, 0.5, 900}, {1, 0.5, 100}}).isOk());
     bench.document.reset(start, QStringLiteral("New"));
     bench.dock->sizeEditor().setKeep(Keep::Spacing);
     const double metresEast = 0.25 * start.recipe.grid.width();
     QTest::mouseClick(&bench.button(QStringLiteral("Smaller")), Qt::LeftButton);
-    const terrain::PointList points = bench.ground().points("fixed_points");
+    const terrain::PointList points = bench.ground().points(list.data());
     QCOMPARE(points.size(), std::size_t{1}); // the other one lies beyond
     QCOMPARE(points.front().x * bench.document.recipe().grid.width(), metresEast);
     QCOMPARE(points.front().height, 900.0);

@@ -247,6 +247,15 @@ private Q_SLOTS:
         QCOMPARE(shown.widget.grab().toImage(), before);
     }
 
+    void noticesLeaveTheNorthArrow() {
+        Shown shown;
+        const QRect arrow(shown.widget.width() - 45, 11, 34, 50);
+        const QImage before = shown.widget.grab(arrow).toImage();
+        shown.widget.setNotice(
+            QStringLiteral("The 3D view needs OpenGL 4.1, this driver offers 2.1. ").repeated(3));
+        QCOMPARE(shown.widget.grab(arrow).toImage(), before);
+    }
+
     void nothingToShow() {
         MapWidget widget;
         widget.resize(300, 200);

@@ -34,6 +34,25 @@ private Q_SLOTS:
         QCOMPARE(metreRangeText(minimum, maximum).toLower(), text.toLower());
     }
 
+    void durationsAreReadAtAGlance_data() {
+        QTest::addColumn<double>("seconds");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("part of a second") << 0.0123 << "13 ms";
+        QTest::newRow("seconds") << 1.34 << "1.3 s";
+        QTest::newRow("whole") << 2.0 << "2 s";
+        QTest::newRow("many") << 42.4 << "42 s";
+        QTest::newRow("never 60 s") << 59.7 << "1 min";
+        QTest::newRow("minutes") << 200.2 << "3 min 20 s";
+        QTest::newRow("a film") << 1466.0 << "24 min";
+        QTest::newRow("hours") << 7530.0 << "2 h 5 min";
+        QTest::newRow("whole hours") << 7200.0 << "2 h";
+    }
+    void durationsAreReadAtAGlance() {
+        QFETCH(double, seconds);
+        QFETCH(QString, text);
+        QCOMPARE(durationText(seconds).replace(QChar(0xa0), QLatin1Char(' ')), text);
+    }
+
     void lengthsHaveNoTails_data() {
         QTest::addColumn<double>("metres");
         QTest::addColumn<int>("digits");

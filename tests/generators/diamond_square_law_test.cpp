@@ -14,24 +14,39 @@ struct Size {
     int rows;
 };
 
-void addCases(std::initializer_list<Size> freeSizes, std::initializer_list<Size> wrappedSizes) {
+using Recipes = std::vector<std::pair<const char*, Values>>;
+
+/// Rows for all recipes; valuesOf() finds them by their place.
+void addCases(std::initializer_list<Size> freeSizes, std::initializer_list<Size> wrappedSizes,
+              const Recipes& free) {
     QTest::addColumn<int>("columns");
     QTest::addColumn<int>("rows");
     QTest::addColumn<int>("recipe");
     QTest::addColumn<bool>("wraps");
-    const auto add = [](std::initializer_list<Size> sizes, const auto& recipes, bool wraps) {
+    const auto add = [](std::initializer_list<Size> sizes, const Recipes& recipes, bool wraps) {
         for (const Size& size : sizes)
             for (std::size_t i = 0; i < recipes.size(); ++i)
                 QTest::addRow("%s%s %dx%d", recipes[i].first, wraps ? ", wrapped" : "", size.columns,
                               size.rows)
                     << size.columns << size.rows << static_cast<int>(i) << wraps;
     };
-    add(freeSizes, making::recipes(), false);
-    add(wrappedSizes, making::wrappedRecipes(), true);
+    add(freeSizes, free, false);
+    add(wrappedSizes, making::wrapped(free), true);
+}
+
+/// First those without pins.
+Recipes allRecipes() {
+    Recipes out = making::recipes();
+    for (auto& recipe : making::pinnedRecipes())
+        out.push_back(std::move(recipe));
+    return out;
 }
 
 Values valuesOf(int index, bool wraps) {
-    return (wraps ? making::wrappedRecipes() : making::recipes())[static_cast<std::size_t>(index)].second;
+    Values out = allRecipes()[static_cast<std::size_t>(index)].second;
+    if (wraps)
+        out.emplace_back("edges", "wrap");
+    return out;
 }
 
 } // namespace
@@ -43,7 +58,8 @@ private Q_SLOTS:
     void everySecondSampleOfTheFinerTerrain_data() {
         addCases(
             {{2, 2}, {3, 3}, {2, 5}, {5, 5}, {9, 4}, {17, 17}, {30, 23}, {33, 129}, {100, 7}, {257, 129}},
-            {{2, 2}, {3, 3}, {5, 5}, {3, 5}, {33, 33}, {25, 49}, {65, 129}, {4, 6}, {97, 41}});
+            {{2, 2}, {3, 3}, {5, 5}, {3, 5}, {33, 33}, {25, 49}, {65, 129}, {4, 6}, {97, 41}},
+            making::recipes());
     }
 
     void everySecondSampleOfTheFinerTerrain() {
@@ -57,7 +73,9 @@ private Q_SLOTS:
         QVERIFY(making::isEverySecondOf(coarse, fine));
     }
 
-    void windowsAreThatPartOfTheWhole_data() { addCases({{67, 50}, {129, 129}}, {{65, 65}, {49, 25}}); }
+    void windowsAreThatPartOfTheWhole_data() {
+        addCases({{67, 50}, {129, 129}}, {{65, 65}, {49, 25}}, allRecipes());
+    }
 
     void windowsAreThatPartOfTheWhole() {
         QFETCH(const int, columns);

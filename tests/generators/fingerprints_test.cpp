@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The bits of the terrains that people have made: they may only change with the step's algorithm number.
 #include "libterrain/core/content_hash.h"
-#include "libterrain/generators/diamond_square/levels.h"
+#include "libterrain/generators/diamond_square/pins.h"
 #include "tests/generators/making.h"
 #include "tests/generators/pinned_terrains.h"
 
@@ -32,7 +32,10 @@ private Q_SLOTS:
         for (const auto processor : {diamond_square::thisProcessor(), diamond_square::Processor::Any})
             for (const int threads : {1, 2, 3, 8}) {
                 plan.value().processor = processor;
-                makeWindow(plan.value(), wholeOf(field.grid()), again.row(0), making::threads(threads));
+                const RunContext context = making::threads(threads);
+                makeWindow(plan.value(), wholeOf(field.grid()), again.row(0), context);
+                QVERIFY(diamond_square::applyPins(plan.value(), field.grid(), wholeOf(field.grid()),
+                                                  again.row(0), context));
                 QVERIFY2(making::sameBits(field, again), qPrintable(QString::number(threads)));
             }
     }

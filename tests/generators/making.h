@@ -116,12 +116,33 @@ inline std::vector<std::pair<const char*, Values>> recipes() {
     };
 }
 
-/// The same with wrapped edges.
-inline std::vector<std::pair<const char*, Values>> wrappedRecipes() {
-    auto out = recipes();
+/// Combinations with pins. Finer terrains go on from coarser ones only where these have the pins' samples.
+inline std::vector<std::pair<const char*, Values>> pinnedRecipes() {
+    return {
+        {"pins",
+         {{"form", "classic"},
+          {"hurst", "0.9"},
+          {"pins", "0.5,0.5,900;0.25,0.75,-300;0,0.5,77"},
+          {"fixed_points", "0.25,0.25,40"},
+          {"corner_nw", "60"}}},
+        {"stationary with pins",
+         {{"form", "stationary"},
+          {"hurst", "0.6"},
+          {"pin_reach", "0.1"},
+          {"pins", "0.5,0.25,300;0.25,0.5,-300;1,1,5"},
+          {"stop_level", "3"}}},
+    };
+}
+
+/// Combinations with wrapped edges.
+inline std::vector<std::pair<const char*, Values>> wrapped(std::vector<std::pair<const char*, Values>> out) {
     for (auto& [name, values] : out)
         values.emplace_back("edges", "wrap");
     return out;
+}
+
+inline std::vector<std::pair<const char*, Values>> wrappedRecipes() {
+    return wrapped(recipes());
 }
 
 } // namespace making

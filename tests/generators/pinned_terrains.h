@@ -180,6 +180,21 @@ inline std::vector<Terrain> terrains() {
          1025,
          {{"edges", "wrap"}, {"distribution", "gaussian"}, {"hurst", "0.4"}},
          "49ed671ef65bbbc057645bebaa8a8779"},
+        {1025,
+         769,
+         {{"form", "stationary"},
+          {"hurst", "0.8"},
+          {"pins", "0.5,0.5,900;0.25,0.75,-300;0.50390625,0.5,880;0,1,20;0.75,0.125,400"}},
+         "40dd4afa5e74c767d37c048daeb41ae4"},
+        {513,
+         257,
+         {{"edges", "wrap"},
+          {"falloff", "factor"},
+          {"factor", "0.7"},
+          {"pins", "0.5,0.25,90;0,1,-30"},
+          {"pin_reach", "0.1"},
+          {"fixed_points", "0.75,0.5,12"}},
+         "aa8f6ffa2f3f6ab16321436ad6eaa3f7"},
     };
 }
 

@@ -76,6 +76,31 @@ private Q_SLOTS:
         QVERIFY(said.takeFirst().at(0).toString().isEmpty());
         QCOMPARE(widget.picture(), before);
     }
+
+    /// It is no fault of the driver: the built-in ones show the terrain until the file is mended.
+    void aMistakeAtTheStartIsSaidAndCanBeMended() {
+        const QString file = m_folder.filePath(QStringLiteral("terrain.frag"));
+        const QByteArray good = contentOf(file);
+        replace(file, "void main() { nonsense }\n");
+        ViewportWidget widget;
+        widget.resize(320, 200);
+        widget.setShaderFolder(m_folder.path());
+        const QSignalSpy failed(&widget, &ViewportWidget::failed);
+        QSignalSpy said(&widget, &ViewportWidget::shadersRefused);
+        QSignalSpy shown(&widget, &ViewportWidget::heightsShown);
+        widget.setHeights(test::hills(65, 65, 10, 100));
+        widget.show();
+        QVERIFY(!shown.isEmpty() || shown.wait(20000));
+        QCOMPARE(failed.size(), 0);
+        QCOMPARE(said.size(), 1);
+        QVERIFY(said.takeFirst().at(0).toString().contains(QStringLiteral("terrain")));
+        const QImage builtIn = widget.picture();
+
+        replace(file, good);
+        QVERIFY(said.wait(10000));
+        QVERIFY(said.takeFirst().at(0).toString().isEmpty());
+        QCOMPARE(widget.picture(), builtIn);
+    }
 };
 
 QTEST_MAIN(ViewportShadersTest)

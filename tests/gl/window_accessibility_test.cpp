@@ -126,6 +126,11 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { m_driver.reset(); }
 
+    void noTwoEntriesOfAMenuHaveOneLetter() {
+        const QStringList shared = m_driver->sharedMenuLetters();
+        QVERIFY2(shared.isEmpty(), qPrintable(shared.join(QLatin1Char('\n'))));
+    }
+
     void theMainWindow() {
         m_driver->act("view.split");
         const QStringList faults = faultsOf(m_driver->window());

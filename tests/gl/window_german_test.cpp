@@ -155,6 +155,11 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { m_driver.reset(); }
 
+    void noTwoEntriesOfAMenuHaveOneLetter() {
+        const QStringList shared = m_driver->sharedMenuLetters();
+        QVERIFY2(shared.isEmpty(), qPrintable(shared.join(QLatin1Char('\n'))));
+    }
+
     void aTextOfNoCatalogueIsFound() {
         QWidget widget;
         widget.setToolTip(QStringLiteral("An English sentence"));

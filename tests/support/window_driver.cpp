@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QLineEdit>
+#include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -117,6 +118,23 @@ void WindowDriver::press(const char* dialog, const char* buttonName) {
     QVERIFY2(button != nullptr && button->isEnabled(), buttonName);
     button->click();
     QCoreApplication::processEvents();
+}
+
+QStringList WindowDriver::sharedMenuLetters() const {
+    QStringList out;
+    const QList<QMenu*> menus = m_window->findChildren<QMenu*>();
+    for (const QWidget* menu :
+         QList<const QWidget*>{m_window->menuBar()} + QList<const QWidget*>(menus.cbegin(), menus.cend())) {
+        QMap<QString, QStringList> entries;
+        const QList<QAction*> actions = menu->actions();
+        for (const QAction* action : actions)
+            if (const QString key = QKeySequence::mnemonic(action->text()).toString(); !key.isEmpty())
+                entries[key] << action->text();
+        for (const QStringList& texts : std::as_const(entries))
+            if (texts.size() > 1)
+                out << texts.join(QStringLiteral(" / "));
+    }
+    return out;
 }
 
 QImage WindowDriver::screenshot() {

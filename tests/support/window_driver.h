@@ -60,6 +60,8 @@ public:
     /// The same without closing the old one first (it was closed, and its settings changed).
     void reopen();
     [[nodiscard]] QImage screenshot();
+    /// Letters that stand for more than one entry of a menu or of the menu bar, each with the entries.
+    [[nodiscard]] QStringList sharedMenuLetters() const;
 
 private:
     template <class Widget>

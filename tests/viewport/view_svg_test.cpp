@@ -120,6 +120,28 @@ private Q_SLOTS:
         QVERIFY(drawn(scene).contains("#1c2126"));
     }
 
+    /// What is under water has none.
+    void contourLinesLieOnTheFaces() {
+        Scene scene = sceneOf(test::hills(33, 33, 10, 50));
+        const auto lines = [&] { return drawn(scene).count("fill=\"none\""); };
+        QCOMPARE(lines(), 0);
+        scene.display.contours = true;
+        scene.display.contourInterval = 10;
+        const qsizetype all = lines();
+        QVERIFY(all > 32);
+        QVERIFY(drawn(scene).contains("<text")); // index lines bear their heights
+        scene.display.contourInterval = 20;
+        QVERIFY(lines() < all * 3 / 4);
+        scene.display.contourInterval = 10;
+        scene.seaLevel = 0;
+        QVERIFY(lines() < all);
+        const QByteArray svg = drawn(scene);
+        QVERIFY(QSvgRenderer(svg).isValid());
+        // Each line stands right behind the face that it lies on, so that nearer faces cover it.
+        QVERIFY(svg.indexOf("fill=\"none\"") < svg.lastIndexOf("stroke=\"#", svg.lastIndexOf("<path")));
+        QVERIFY(svg.indexOf("fill=\"none\"") < svg.size() / 2);
+    }
+
     void anEmptySceneIsAPicture() { QVERIFY(QSvgRenderer(viewSvg({}, {}, {64, 40}, false)).isValid()); }
 };
 

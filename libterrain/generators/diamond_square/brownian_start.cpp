@@ -3,6 +3,7 @@
 
 #include "libterrain/core/exact_math.h"
 #include "libterrain/core/random_offset.h"
+#include "libterrain/generators/diamond_square/cholesky.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,23 +33,13 @@ StartShape shapeOf(const Lattice& lattice, double hurst) {
             hurst};
 }
 
-/// sin(x) for 0 ≤ x ≤ π, by its series about 0 and by symmetry.
-double sine(double x) {
-    constexpr double pi = 3.14159265358979323846;
-    x = std::min(x, pi - x);
-    double sum = 0;
-    for (int i = 23; i >= 1; i -= 2)
-        sum = 1 - x * x / ((i + 1) * (i + 2)) * sum;
-    return x * sum;
-}
-
 /// The squared distances between nodes that are 0 … count − 1 apart in one direction.
 std::vector<double> squares(int count, const StartShape& shape) {
     constexpr double pi = 3.14159265358979323846;
     const double cell = 1.0 / (1 << shape.halvings);
     std::vector<double> out;
     for (int i = 0; i < count; ++i) {
-        const double distance = shape.wraps ? count / pi * sine(pi * i / count) : i;
+        const double distance = shape.wraps ? count / pi * exactSine(pi * i / count) : i;
         out.push_back(cell * cell * distance * distance);
     }
     return out;
@@ -75,37 +66,12 @@ std::vector<double> covariance(const StartShape& shape) {
     return out;
 }
 
-/// The sum of a[k]·b[k] in eight parts, so that it may be vector code; the order is part of the algorithm.
-double product(const double* a, const double* b, std::size_t count) {
-    constexpr std::size_t lanes = 8;
-    double parts[lanes] = {};
-    std::size_t k = 0;
-    for (; k + lanes <= count; k += lanes)
-        for (std::size_t lane = 0; lane < lanes; ++lane)
-            parts[lane] += a[k + lane] * b[k + lane];
-    for (; k < count; ++k)
-        parts[k % lanes] += a[k] * b[k];
-    return ((parts[0] + parts[4]) + (parts[2] + parts[6])) + ((parts[1] + parts[5]) + (parts[3] + parts[7]));
-}
-
-double* rowOf(std::vector<double>& triangle, std::size_t i) {
-    return triangle.data() + i * (i + 1) / 2;
-}
-
 using Factor = std::shared_ptr<const std::vector<double>>;
 
-/// Cholesky's factor of the covariance, in place.
 Factor factorOf(const StartShape& shape) {
-    std::vector<double> m = covariance(shape);
-    for (std::size_t i = 0; i + 1 < shape.count(); ++i) {
-        double* const row = rowOf(m, i);
-        for (std::size_t j = 0; j < i; ++j) {
-            const double* const other = rowOf(m, j);
-            row[j] = (row[j] - product(row, other, j)) / other[j];
-        }
-        row[i] = std::sqrt(std::max(0.0, row[i] - product(row, row, i)));
-    }
-    return std::make_shared<const std::vector<double>>(std::move(m));
+    std::vector<double> triangle = covariance(shape);
+    cholesky::factorise(triangle, shape.count() - 1);
+    return std::make_shared<const std::vector<double>>(std::move(triangle));
 }
 
 /// The factor, made only when none of the last few is the one.
@@ -157,8 +123,9 @@ std::vector<float> brownianStart(const Lattice& lattice, const Settings& setting
             gaussianAt(settings.seed, static_cast<int>(i / columns), static_cast<int>(i % columns)));
     }
     std::vector<double> heights = {0};
+    heights.reserve(shape.count());
     for (std::size_t i = 0; i + 1 < shape.count(); ++i)
-        heights.push_back(product(factor->data() + i * (i + 1) / 2, numbers.data(), i + 1));
+        heights.push_back(cholesky::product(factor->data() + i * (i + 1) / 2, numbers.data(), i + 1));
     const double mean = meanOf(heights, shape, lattice);
     std::vector<float> out;
     for (const double height : heights)

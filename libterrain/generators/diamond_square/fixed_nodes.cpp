@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <optional>
 
 namespace terrain::diamond_square {
 namespace {
@@ -25,25 +24,32 @@ int trailingZeros(int index) {
 
 } // namespace
 
+std::optional<Node> nodeOf(const Grid& grid, const FixedPoint& point) {
+    const std::optional<int> column = nodeAt(point.x, grid.columns - 1);
+    const std::optional<int> row = nodeAt(point.y, grid.rows - 1);
+    if (!column || !row)
+        return std::nullopt;
+    return Node{*row, *column};
+}
+
 FixedNodes::FixedNodes(const Lattice& lattice, const Grid& grid, const PointList& points)
     : m_lattice(lattice) {
     if (points.empty())
         return;
     m_levels.resize(static_cast<std::size_t>(lattice.levels) + 1);
     for (const FixedPoint& point : points) {
-        std::optional<int> column = nodeAt(point.x, grid.columns - 1);
-        std::optional<int> row = nodeAt(point.y, grid.rows - 1);
-        if (!column || !row)
+        const std::optional<Node> node = nodeOf(grid, point);
+        if (!node)
             continue;
-        column = *column * lattice.startStep + lattice.origin;
-        row = *row * lattice.startStep + lattice.origin;
+        int column = node->column * lattice.startStep + lattice.origin;
+        int row = node->row * lattice.startStep + lattice.origin;
         if (lattice.wraps) {
-            column = wrapped(*column, lattice.columnCells(lattice.levels));
-            row = wrapped(*row, lattice.rowCells(lattice.levels));
+            column = wrapped(column, lattice.columnCells(lattice.levels));
+            row = wrapped(row, lattice.rowCells(lattice.levels));
         }
-        const int finer = std::min({trailingZeros(*column), trailingZeros(*row), lattice.levels});
+        const int finer = std::min({trailingZeros(column), trailingZeros(row), lattice.levels});
         m_levels[static_cast<std::size_t>(lattice.levels - finer)].push_back(
-            {*row >> finer, *column >> finer, static_cast<float>(point.height)});
+            {row >> finer, column >> finer, static_cast<float>(point.height)});
     }
     for (std::vector<FixedNode>& nodes : m_levels)
         std::ranges::stable_sort(nodes, {}, &FixedNode::row);
@@ -70,9 +76,8 @@ void FixedNodes::setTwins(const FixedNode& node, int period, float* samples, Ran
 }
 
 std::int64_t pointsWithoutNode(const Grid& grid, const PointList& points) {
-    return std::ranges::count_if(points, [&](const FixedPoint& point) {
-        return !nodeAt(point.x, grid.columns - 1) || !nodeAt(point.y, grid.rows - 1);
-    });
+    return std::ranges::count_if(points,
+                                 [&](const FixedPoint& point) { return !nodeOf(grid, point).has_value(); });
 }
 
 } // namespace terrain::diamond_square

@@ -4,6 +4,8 @@
 #include "libterrain/core/line_stream.h"
 #include "libterrain/generators/diamond_square/lattice.h"
 
+#include <optional>
+
 namespace terrain::diamond_square {
 
 /// A node that keeps its height; row and column on the lattice of the level that makes it.
@@ -12,6 +14,15 @@ struct FixedNode {
     int column = 0;
     float height = 0;
 };
+
+/// A sample of a terrain.
+struct Node {
+    int row = 0;
+    int column = 0;
+};
+
+/// The sample that a point lies on; none where it lies between samples of this terrain.
+std::optional<Node> nodeOf(const Grid& grid, const FixedPoint& point);
 
 /// The fixed points of a terrain, by the level that makes their node. Points that lie on no node of this
 /// terrain have no effect; of several on one node the last counts.

@@ -105,6 +105,10 @@ Reason otherCorner(const ParameterSet& set) {
     return northWestCorner(set);
 }
 
+Reason pinReach(const ParameterSet& set) {
+    return reasonIf(set.points("pins").empty(), TERRAIN_TEXT("generators", "There are no pins."));
+}
+
 Reason cornerRange(const ParameterSet& set) {
     if (const Reason reason = corners(set))
         return reason;

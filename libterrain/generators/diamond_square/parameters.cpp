@@ -149,6 +149,32 @@ ParameterSpec fixedPointsSpec() {
     return out;
 }
 
+ParameterSpec pinsSpec() {
+    ParameterSpec out{"pins", TERRAIN_TEXT("generators", "Pins"),
+                      TERRAIN_TEXT("generators",
+                                   "Places that the land goes through, such as a peak, a lake or the points "
+                                   "of a ridge: all the land around each is moved with it and stays as rough "
+                                   "as it was.")};
+    out.type = ParameterType::Points;
+    out.defaultValue = PointList{};
+    return out;
+}
+
+ParameterSpec pinReachSpec() {
+    ParameterSpec out{"pin_reach", TERRAIN_TEXT("generators", "Reach of the pins"),
+                      TERRAIN_TEXT("generators",
+                                   "How far a pin takes the land with it, as a part of the land's longer "
+                                   "side. Lower: steep single hills. Higher: the whole land follows.")};
+    out.defaultValue = 0.25;
+    out.minimum = 0.02;
+    out.maximum = 4;
+    out.softMaximum = 1;
+    out.softMinimum = 0.05;
+    out.logarithmic = true;
+    out.inapplicable = reasons::pinReach;
+    return out;
+}
+
 ParameterSpec stopLevelSpec() {
     ParameterSpec out{"stop_level", TERRAIN_TEXT("generators", "Last level"),
                       TERRAIN_TEXT("generators",
@@ -208,6 +234,8 @@ std::span<const ParameterSpec> parameters() {
                                               "Higher: the land tilts and bends more as a whole."),
                    50, reasons::cornerRange),
         fixedPointsSpec(),
+        pinsSpec(),
+        pinReachSpec(),
         stopLevelSpec(),
         choiceSpec("stop_half", TERRAIN_TEXT("generators", "Last step"),
                    TERRAIN_TEXT("generators", "The last step that adds detail within the last level."),

@@ -60,6 +60,8 @@ Settings settingsOf(const ParameterSet& set) {
                          set.real("corner_se")};
     out.cornerRange = set.real("corner_range");
     out.fixedPoints = set.points("fixed_points");
+    out.pins = set.points("pins");
+    out.pinReach = set.real("pin_reach");
     out.stopLevel = static_cast<int>(set.integer("stop_level"));
     out.stopAtCentres = set.isChoice("stop_half", "centres");
     return out;

@@ -40,6 +40,8 @@ struct Settings {
     std::array<double, 4> cornerHeights{}; ///< m: north-west, north-east, south-west, south-east
     double cornerRange = 0;                ///< m, random corners lie in ±
     PointList fixedPoints;
+    PointList pins;             ///< pins.h
+    double pinReach = 0;        ///< as a part of the lattice's side
     int stopLevel = mostLevels; ///< the last level that has offsets
     bool stopAtCentres = false; ///< at that level only the centres have offsets
 };
