@@ -1057,6 +1057,10 @@
         <source>Drag, arrow keys; wheel: speed; Esc: end</source>
         <translation>Ziehen, Pfeiltasten; Rad: Tempo; Esc: Ende</translation>
     </message>
+    <message>
+        <source>In the recipe</source>
+        <translation>Im Rezept</translation>
+    </message>
 </context>
 <context>
     <name>app::AboutDialog</name>
@@ -1532,14 +1536,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Size</source>
         <translation>Größe</translation>
-    </message>
-    <message>
-        <source>%1 on</source>
-        <translation>%1 ein</translation>
-    </message>
-    <message>
-        <source>%1 off</source>
-        <translation>%1 aus</translation>
     </message>
     <message>
         <source>Preset %1</source>
@@ -2568,14 +2564,150 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::RecipeDelegate</name>
+    <message>
+        <source>Name of the step</source>
+        <translation>Name des Schritts</translation>
+    </message>
+    <message>
+        <source>Empty: the step is called by its kind again.</source>
+        <translation>Leer: Der Schritt heißt wieder nach seiner Art.</translation>
+    </message>
+</context>
+<context>
+    <name>app::RecipeEditor</name>
+    <message>
+        <source>Add steps that change this ground: smooth it, cut terraces, make an island of it. Each works on what the ones above it made.</source>
+        <translation>Füge Schritte hinzu, die diesen Boden verändern: ihn glätten, Terrassen schneiden, eine Insel daraus machen. Jeder arbeitet mit dem, was die über ihm gemacht haben.</translation>
+    </message>
+    <message>
+        <source>Add step…</source>
+        <translation>Schritt hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Switch on or off</source>
+        <translation>Ein- oder ausschalten</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add step</source>
+        <translation>Schritt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a step behind the selected one</source>
+        <translation>Fügt hinter dem gewählten Schritt einen weiteren hinzu</translation>
+    </message>
+    <message>
+        <source>%1 added</source>
+        <translation>%1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Ground: %1</source>
+        <translation>Boden: %1</translation>
+    </message>
+    <message>
+        <source>%1 moved</source>
+        <translation>%1 verschoben</translation>
+    </message>
+    <message>
+        <source>%1 duplicated</source>
+        <translation>%1 dupliziert</translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation>%1 entfernt</translation>
+    </message>
+    <message>
+        <source>%1 renamed: %2</source>
+        <translation>%1 umbenannt: %2</translation>
+    </message>
+    <message>
+        <source>%1 on</source>
+        <translation>%1 ein</translation>
+    </message>
+    <message>
+        <source>%1 off</source>
+        <translation>%1 aus</translation>
+    </message>
+    <message>
+        <source>Shape of the land</source>
+        <translation>Form des Geländes</translation>
+    </message>
+    <message>
+        <source>Heights</source>
+        <translation>Höhen</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>Other ground</source>
+        <translation>Anderer Boden</translation>
+    </message>
+    <message>
+        <source>It is the last step.</source>
+        <translation>Er ist der letzte Schritt.</translation>
+    </message>
+</context>
+<context>
     <name>app::RecipeList</name>
     <message>
         <source>Recipe</source>
         <translation>Rezept</translation>
     </message>
     <message>
-        <source>The steps that make the terrain, in their order.</source>
-        <translation>Die Schritte, die das Gelände erzeugen, in ihrer Reihenfolge.</translation>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The steps that make the terrain, in their order. Space switches a step on or off, F2 renames it, Ctrl+Up and Ctrl+Down move it.</source>
+        <translation>Die Schritte, die das Gelände machen, in ihrer Reihenfolge. Die Leertaste schaltet einen Schritt ein oder aus, F2 benennt ihn um, Strg+Auf und Strg+Ab verschieben ihn.</translation>
+    </message>
+    <message>
+        <source>The ground stays the first step and stays on: the other steps change what it makes.</source>
+        <translation>Der Boden bleibt der erste Schritt und bleibt eingeschaltet: Die anderen Schritte verändern, was er macht.</translation>
+    </message>
+    <message>
+        <source>%1
+Drag it to another place.</source>
+        <translation>%1
+Zieh ihn an eine andere Stelle.</translation>
+    </message>
+    <message>
+        <source>Switch the step off (Space)</source>
+        <translation>Den Schritt ausschalten (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Switch the step on (Space)</source>
+        <translation>Den Schritt einschalten (Leertaste)</translation>
     </message>
 </context>
 <context>

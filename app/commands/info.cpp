@@ -27,6 +27,8 @@ Json stepsOf(const terrain::Recipe& recipe) {
         Json entry;
         entry["id"] = step.id;
         entry["kind"] = step.kind;
+        if (!step.name.empty())
+            entry["name"] = step.name;
         entry["enabled"] = step.enabled;
         entry["strength"] = jsonNumber(step.strength);
         out.push_back(std::move(entry));

@@ -28,6 +28,20 @@ Json described(const terrain::Preset& preset) {
     return out;
 }
 
+const char* groupWord(terrain::StepGroup group) {
+    switch (group) {
+    case terrain::StepGroup::Ground:
+        return "ground";
+    case terrain::StepGroup::Shape:
+        return "shape";
+    case terrain::StepGroup::Heights:
+        return "heights";
+    case terrain::StepGroup::Area:
+        break;
+    }
+    return "area";
+}
+
 Json described(const terrain::StepDescription& step, const char* role) {
     Json out;
     out["id"] = step.kind;
@@ -46,6 +60,7 @@ Json described(const terrain::StepDescription& step, const char* role) {
         out["promise"] = "whole";
         break;
     }
+    out["group"] = groupWord(step.group);
     out["parameters"] = describedParameters(step.parameters);
     return out;
 }

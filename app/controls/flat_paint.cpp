@@ -232,6 +232,18 @@ void progressFill(QPainter& painter, const QRect& rect, const QPalette& palette)
     painter.drawRoundedRect(QRectF(rect), radius - 1, radius - 1);
 }
 
+void listRow(QPainter& painter, const QStyleOption& option, bool chosen) {
+    const QColor accent = option.palette.color(QPalette::Highlight);
+    if (chosen) {
+        painter.fillRect(option.rect, QColor(accent.red(), accent.green(), accent.blue(), 40));
+        painter.fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())), accent);
+    } else if (has(option, QStyle::State_MouseOver)) {
+        painter.fillRect(option.rect, option.palette.color(QPalette::AlternateBase));
+    }
+    if (has(option, QStyle::State_HasFocus))
+        focusRing(painter, option.rect.adjusted(1, 1, -1, -1), option.palette);
+}
+
 void chevronDown(QPainter& painter, const QRect& rect, const QColor& ink) {
     const Brushwork brushwork(painter);
     const QPointF centre = QRectF(rect).center();

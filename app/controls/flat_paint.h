@@ -28,6 +28,8 @@ void scrollHandle(QPainter& painter, const QStyleOptionSlider& option, const QRe
 void tab(QPainter& painter, const QStyleOption& option, bool belowPage);
 void progressGroove(QPainter& painter, const QStyleOption& option);
 void progressFill(QPainter& painter, const QRect& rect, const QPalette& palette);
+/// The ground of a list's row; the chosen one has a tint and a bar of the accent.
+void listRow(QPainter& painter, const QStyleOption& option, bool chosen);
 void chevronDown(QPainter& painter, const QRect& rect, const QColor& ink);
 
 } // namespace app::flat

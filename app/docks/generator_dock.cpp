@@ -7,6 +7,7 @@
 #include "app/controls/section.h"
 #include "app/controls/vertical_scroll_area.h"
 #include "app/docks/preset_box.h"
+#include "app/docks/recipe_editor.h"
 #include "app/docks/recipe_list.h"
 #include "app/docks/size_editor.h"
 #include "app/docks/step_editor.h"
@@ -30,16 +31,16 @@ bool isWrapped(const terrain::ParameterSet& ground) {
 
 GeneratorDock::GeneratorDock(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_content(new QWidget), m_presets(new PresetBox),
-      m_list(new RecipeList), m_listSection(new Section(tr("Recipe"), m_list)), m_size(new SizeEditor),
-      m_step(new StepEditor), m_stepSection(new Section({}, m_step)) {
+      m_size(new SizeEditor), m_recipe(new RecipeEditor), m_step(new StepEditor),
+      m_stepSection(new Section({}, m_step)) {
     setWindowTitle(tr("Generator"));
     setWindowIcon(icon(QStringLiteral("recipe")));
     auto* layout = new QVBoxLayout(m_content);
     layout->setContentsMargins(4, 8, 12, 12);
     layout->setSpacing(8);
     layout->addWidget(m_presets);
-    layout->addWidget(m_listSection);
     layout->addWidget(new Section(tr("Size"), m_size));
+    layout->addWidget(new Section(tr("Recipe"), m_recipe));
     layout->addWidget(m_stepSection);
     layout->addStretch(1);
     auto* outer = new QVBoxLayout(this);
@@ -61,13 +62,12 @@ void GeneratorDock::connectParts() {
     connect(m_presets, &PresetBox::gestureStarted, this, &GeneratorDock::beginGesture);
     connect(m_presets, &PresetBox::gestureEnded, this, &GeneratorDock::endGesture);
     connect(m_presets, &PresetBox::rowsChanged, this, &GeneratorDock::align);
-    connect(m_list, &RecipeList::stepSelected, this, &GeneratorDock::showStep);
-    connect(m_list, &RecipeList::stepSwitched, this, [this](int index, bool enabled) {
-        terrain::Step& step = m_shown.steps[static_cast<std::size_t>(index)];
-        step.enabled = enabled;
-        propose(enabled ? tr("%1 on").arg(stepLabel(step)) : tr("%1 off").arg(stepLabel(step)), false,
-                Place::Step);
-    });
+    connect(m_recipe, &RecipeEditor::stepSelected, this, &GeneratorDock::showStep);
+    connect(m_recipe, &RecipeEditor::edited, this,
+            [this](const terrain::Recipe& recipe, const QString& text) {
+                m_shown = recipe;
+                propose(text, false, Place::Recipe);
+            });
     connect(m_size, &SizeEditor::gridEdited, this, [this](const terrain::Grid& grid, const QString& text) {
         keepPointsInPlace(grid);
         m_shown.grid = grid;
@@ -75,7 +75,7 @@ void GeneratorDock::connectParts() {
     });
     connect(m_step, &StepEditor::edited, this,
             [this](const QString& parameter, const QString& text, bool inGesture) {
-                m_shown.steps[static_cast<std::size_t>(m_list->selectedStep())] = m_step->step();
+                m_shown.steps[static_cast<std::size_t>(m_recipe->selectedStep())] = m_step->step();
                 propose(text, inGesture, Place::Step, parameter);
             });
     connect(m_step, &StepEditor::gestureStarted, this, &GeneratorDock::beginGesture);
@@ -104,7 +104,7 @@ void GeneratorDock::startFromPreset(const QString& presetId) {
 }
 
 void GeneratorDock::newRandomSeed() {
-    m_list->setCurrentRow(0);
+    m_recipe->selectStep(0);
     if (SeedRow* seed = m_step->seedRow())
         seed->throwDice();
 }
@@ -165,6 +165,10 @@ void GeneratorDock::showError(const terrain::Error& error, Place place, const QS
         return m_size->setError(sentence);
     if (place == Place::Presets)
         return m_presets->setError(sentence);
+    if (place == Place::Recipe) {
+        refresh(); // the list shows what there is
+        return m_recipe->setError(sentence);
+    }
     const QString stepId = QString::fromStdString(m_step->step().id) + QLatin1Char(':');
     const QString field = QString::fromStdString(error.field);
     const bool shown = field.startsWith(stepId) && m_step->setError(field.mid(stepId.size()), sentence);
@@ -189,8 +193,7 @@ void GeneratorDock::endGesture(bool cancelled) {
 void GeneratorDock::refresh() {
     m_shown = m_document.recipe();
     m_presets->follow(m_shown);
-    m_list->setRecipe(m_shown);
-    m_listSection->setVisible(m_shown.steps.size() > 1);
+    m_recipe->setRecipe(m_shown);
     m_size->setExtensible(!m_shown.steps.empty() && !isWrapped(m_shown.steps.front().parameters));
     m_size->setGrid(m_shown.grid);
     showStep();
@@ -199,9 +202,9 @@ void GeneratorDock::refresh() {
 void GeneratorDock::showStep() {
     if (m_shown.steps.empty())
         return;
-    const int index = m_list->selectedStep();
+    const int index = m_recipe->selectedStep();
     const terrain::Step& step = m_shown.steps[static_cast<std::size_t>(index)];
-    m_stepSection->setTitle(stepLabel(step));
+    m_stepSection->setTitle(stepTitle(step));
     m_step->setStep(step, index == 0);
 }
 

@@ -9,7 +9,7 @@
 namespace app {
 
 class PresetBox;
-class RecipeList;
+class RecipeEditor;
 class Section;
 class SizeEditor;
 class StepEditor;
@@ -35,7 +35,7 @@ public:
     void newRandomSeed();
 
     [[nodiscard]] PresetBox& presetBox() const { return *m_presets; }
-    [[nodiscard]] RecipeList& recipeList() const { return *m_list; }
+    [[nodiscard]] RecipeEditor& recipeEditor() const { return *m_recipe; }
     [[nodiscard]] SizeEditor& sizeEditor() const { return *m_size; }
     [[nodiscard]] StepEditor& stepEditor() const { return *m_step; }
 
@@ -52,7 +52,7 @@ private:
 
     void beginGesture();
     void endGesture(bool cancelled);
-    enum class Place { Presets, Size, Step };
+    enum class Place { Presets, Size, Recipe, Step };
     /// Applies the recipe that the controls show. When it cannot be, the reason goes beside the field that it
     /// names, or beside what was edited.
     void propose(const QString& text, bool inGesture, Place place, const QString& parameter = {});
@@ -68,9 +68,8 @@ private:
 
     QWidget* m_content;
     PresetBox* m_presets;
-    RecipeList* m_list;
-    Section* m_listSection;
     SizeEditor* m_size;
+    RecipeEditor* m_recipe;
     StepEditor* m_step;
     Section* m_stepSection;
 };

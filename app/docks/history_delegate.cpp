@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/docks/history_delegate.h"
 
+#include "app/controls/flat_paint.h"
 #include "app/controls/icons.h"
 #include "app/controls/palette.h"
 #include "app/docks/history_dock.h"
@@ -16,12 +17,6 @@ namespace {
 constexpr int margin = 8;
 constexpr int tick = 16;
 constexpr int mostLines = 2;
-
-QColor tinted(const QPalette& colours) {
-    QColor accent = colours.color(QPalette::Highlight);
-    accent.setAlpha(40);
-    return accent;
-}
 
 void drawPicture(QPainter& painter, const QRect& place, const QModelIndex& index, const QPalette& colours) {
     const auto picture = index.data(Qt::DecorationRole).value<QImage>();
@@ -80,12 +75,7 @@ void HistoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const bool isCurrent = index.data(HistoryModel::IsCurrent).toBool();
     const bool isUndone = index.data(HistoryModel::IsUndone).toBool();
     const QPalette& colours = option.palette;
-    if (isCurrent) {
-        painter->fillRect(option.rect, tinted(colours));
-        painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())),
-                          colours.color(QPalette::Highlight));
-    } else if (option.state.testFlag(QStyle::State_MouseOver))
-        painter->fillRect(option.rect, colours.color(QPalette::AlternateBase));
+    flat::listRow(*painter, option, isCurrent);
     const QRect picture(option.rect.topLeft() + QPoint(margin, margin / 2), HistoryDock::thumbnailSize);
     if (isUndone)
         painter->setOpacity(0.5);
@@ -105,11 +95,6 @@ void HistoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         painter->drawPixmap(option.rect.right() - margin - tick, option.rect.center().y() - tick / 2,
                             tintedIcon(QStringLiteral("check"), tick, colours.color(QPalette::Highlight),
                                        painter->device()->devicePixelRatioF()));
-    if (option.state.testFlag(QStyle::State_HasFocus)) {
-        painter->setPen(QPen(colours.color(QPalette::Highlight), 2));
-        painter->setBrush(Qt::NoBrush);
-        painter->drawRoundedRect(QRectF(option.rect).adjusted(2, 2, -2, -2), 4, 4);
-    }
     painter->restore();
 }
 

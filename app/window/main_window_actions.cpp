@@ -5,6 +5,7 @@
 #include "app/dialogs/about_dialog.h"
 #include "app/dialogs/preferences_dialog.h"
 #include "app/dialogs/shortcuts_dialog.h"
+#include "app/docks/generator_dock.h"
 #include "app/window/action_table.h"
 #include "app/window/exchange.h"
 #include "app/window/main_window.h"
@@ -239,14 +240,17 @@ void MainWindow::showTool(Measure measure) {
 }
 
 void MainWindow::addHelpActions() {
-    m_actions->add(
-        tr("Help"),
-        {{"help.shortcuts", tr("&Shortcuts…"), QStringLiteral("help"),
-          keys(QKeySequence::HelpContents, Qt::Key_F1),
-          [this] { openDialog<ShortcutsDialog>(m_actions->shortcuts() + movesInTheViews(), this); }},
-         {"help.about", tr("&About Moraine…"), QStringLiteral("about"), {}, [this] {
-              openDialog<AboutDialog>(systemInformation(), this);
-          }}});
+    m_actions->add(tr("Help"), {{"help.shortcuts", tr("&Shortcuts…"), QStringLiteral("help"),
+                                 keys(QKeySequence::HelpContents, Qt::Key_F1),
+                                 [this] {
+                                     openDialog<ShortcutsDialog>(m_actions->shortcuts() +
+                                                                     keysInTheRecipe(*m_docks.generator) +
+                                                                     movesInTheViews(),
+                                                                 this);
+                                 }},
+                                {"help.about", tr("&About Moraine…"), QStringLiteral("about"), {}, [this] {
+                                     openDialog<AboutDialog>(systemInformation(), this);
+                                 }}});
     m_actions->at("help.about").setMenuRole(QAction::AboutRole);
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/view_moves.h"
 
+#include "app/docks/generator_dock.h"
+#include "app/docks/recipe_editor.h"
+
 #include <QCoreApplication>
 
 namespace app {
@@ -10,6 +13,14 @@ class ViewMoves {
     Q_DECLARE_TR_FUNCTIONS(ViewMoves)
 };
 } // namespace
+
+QList<ShortcutLine> keysInTheRecipe(const GeneratorDock& dock) {
+    QList<ShortcutLine> out;
+    const auto lines = dock.recipeEditor().shortcuts();
+    for (const auto& [text, keys] : lines)
+        out.append({ViewMoves::tr("In the recipe"), text, keys});
+    return out;
+}
 
 QList<ShortcutLine> movesInTheViews() {
     const QString view = ViewMoves::tr("In the 3D view");

@@ -5,7 +5,11 @@
 
 namespace app {
 
+class GeneratorDock;
+
 /// What mouse and keys do inside the views, for Help › Shortcuts.
 QList<ShortcutLine> movesInTheViews();
+/// The same of the recipe's list of steps.
+QList<ShortcutLine> keysInTheRecipe(const GeneratorDock& dock);
 
 } // namespace app

@@ -57,7 +57,8 @@ public:
             TERRAIN_TEXT("filters", "Keeps the land between two heights, cut off or bent softly."),
             1,
             StepPromise::Pointwise,
-            rows()};
+            rows(),
+            StepGroup::Heights};
         return description;
     }
 

@@ -34,11 +34,15 @@ class FillHoles final : public Filter {
 public:
     [[nodiscard]] const StepDescription& description() const override {
         static const StepDescription description = {
-            "fill_holes", TERRAIN_TEXT("filters", "Fill holes"),
+            "fill_holes",
+            TERRAIN_TEXT("filters", "Fill holes"),
             TERRAIN_TEXT("filters",
                          "Closes gaps in imported ground smoothly, never above or below the heights "
                          "around each gap."),
-            1, StepPromise::Whole};
+            1,
+            StepPromise::Whole,
+            {},
+            StepGroup::Area};
         return description;
     }
 

@@ -23,7 +23,8 @@ public:
             TERRAIN_TEXT("filters", "Turns the land upside down: ridges become valleys."),
             1,
             StepPromise::Pointwise,
-            rows()};
+            rows(),
+            StepGroup::Heights};
         return description;
     }
 

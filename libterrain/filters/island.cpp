@@ -77,7 +77,8 @@ public:
             TERRAIN_TEXT("filters", "Lets the land fall to one height towards its border."),
             1,
             StepPromise::Pointwise,
-            rows()};
+            rows(),
+            StepGroup::Shape};
         return description;
     }
 

@@ -30,7 +30,8 @@ public:
                          "you want them."),
             1,
             StepPromise::Whole,
-            rows()};
+            rows(),
+            StepGroup::Heights};
         return description;
     }
 

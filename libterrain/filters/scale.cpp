@@ -34,7 +34,8 @@ public:
             TERRAIN_TEXT("filters", "Multiplies every height and lifts the land."),
             1,
             StepPromise::Pointwise,
-            rows()};
+            rows(),
+            StepGroup::Heights};
         return description;
     }
 

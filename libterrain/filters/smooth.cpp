@@ -114,7 +114,8 @@ public:
                          "around."),
             1,
             StepPromise::Neighbourhood,
-            rows()};
+            rows(),
+            StepGroup::Shape};
         return description;
     }
 

@@ -143,7 +143,8 @@ public:
             TERRAIN_TEXT("filters", "Steps with level treads, as of rice fields or of layered rock."),
             1,
             StepPromise::Pointwise,
-            rows()};
+            rows(),
+            StepGroup::Shape};
         return description;
     }
 

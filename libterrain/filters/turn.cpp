@@ -35,7 +35,8 @@ public:
             TERRAIN_TEXT("filters", "Mirrors the land or rotates it."),
             1,
             StepPromise::Whole,
-            rows()};
+            rows(),
+            StepGroup::Area};
         return description;
     }
 

@@ -58,7 +58,8 @@ public:
                          "all squares and of their edges are displaced at random, less and less."),
             3,
             StepPromise::Pointwise,
-            diamond_square::parameters()};
+            diamond_square::parameters(),
+            StepGroup::Ground};
         return description;
     }
 

@@ -28,7 +28,8 @@ public:
             TERRAIN_TEXT("generators", "A plain at one height, to be shaped by the steps that follow."),
             1,
             StepPromise::Pointwise,
-            parameters()};
+            parameters(),
+            StepGroup::Ground};
         return description;
     }
 

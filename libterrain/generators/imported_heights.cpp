@@ -29,7 +29,8 @@ public:
             TERRAIN_TEXT("generators", "Real or painted ground from a heightmap file."),
             1,
             StepPromise::Pointwise,
-            parameters()};
+            parameters(),
+            StepGroup::Ground};
         return description;
     }
 

@@ -13,6 +13,14 @@ enum class StepPromise {
     Whole,         ///< needs the whole terrain; refuses windows
 };
 
+/// Under which heading a menu of steps has a kind.
+enum class StepGroup {
+    Ground,  ///< makes it
+    Shape,   ///< of the land: smooth, terraces, island
+    Heights, ///< moved by a rule that looks at nothing but the height
+    Area,    ///< where on the terrain what lies: mirror, fill holes
+};
+
 /// What recipes, docks, files and lists know of a kind of step. Tables with static lifetime.
 struct StepDescription {
     const char* kind; ///< stable id
@@ -21,6 +29,7 @@ struct StepDescription {
     int algorithm = 1; ///< raised when the same parameters would give other heights
     StepPromise promise = StepPromise::Pointwise;
     std::span<const ParameterSpec> parameters = {};
+    StepGroup group = StepGroup::Shape;
 };
 
 } // namespace terrain

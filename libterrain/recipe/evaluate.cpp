@@ -54,24 +54,12 @@ RunContext piece(const RunContext& context, std::size_t index, std::size_t count
     return context.part(static_cast<double>(index) / whole, static_cast<double>(index + 1) / whole);
 }
 
-/// How many stages the cache has, from the first on, and their heights.
-std::size_t findCached(EvaluationCache& cache, std::span<const ContentHash> keys,
-                       SharedHeightfield& heights) {
-    for (std::size_t count = keys.size(); count > 0; --count) {
-        heights = cache.find(keys[count - 1]);
-        if (heights != nullptr)
-            return count;
-    }
-    return 0;
-}
-
 Result<SharedHeightfield> runStages(const Grid& grid, const Stages& stages, const RunContext& context,
                                     EvaluationCache* cache) {
     std::vector<ContentHash> keys;
     for (std::size_t count = 1; cache != nullptr && count <= stages.size(); ++count)
         keys.push_back(stageKey(grid, std::span(stages).first(count)));
-    SharedHeightfield heights;
-    const std::size_t cached = cache != nullptr ? findCached(*cache, keys, heights) : 0;
+    auto [cached, heights] = cache != nullptr ? cache->begin(keys) : EvaluationCache::Beginning{};
     for (std::size_t i = cached; i < stages.size(); ++i) {
         const auto before = std::chrono::steady_clock::now();
         const RunContext part = piece(context, i - cached, stages.size() - cached);

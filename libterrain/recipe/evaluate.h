@@ -11,9 +11,11 @@
 namespace terrain {
 
 /// Heights that were evaluated before, keyed by the recipe's prefix and grid, so that a change of step k
-/// reuses all steps before it. Drops the least recently used ones beyond its byte budget; those that are
-/// quick to make again get no more than an eighth of it, so that a slider's way does not fill the memory. The
-/// newest is always kept. Thread rule: any member from any thread.
+/// reuses all steps before it. Kept within the byte budget are, in this order: the newest, and the heights
+/// before the step that was changed last (these two even beyond the budget); those between the steps of the
+/// last recipe; others, the least recently used ones dropped first. Of the others, those that are quick to
+/// make again get no more than an eighth of the budget, so that a slider's way does not fill the memory.
+/// Thread rule: any member from any thread.
 class EvaluationCache {
 public:
     explicit EvaluationCache(std::uint64_t byteBudget);
@@ -23,6 +25,14 @@ public:
 
     /// Null when it is not there.
     [[nodiscard]] SharedHeightfield find(const ContentHash& key);
+
+    struct Beginning {
+        std::size_t count = 0;     ///< of the steps that need not be made again
+        SharedHeightfield heights; ///< after them; null when there is none
+    };
+    /// Begins an evaluation: `keys` are those after its first step, its first two … The most that is there of
+    /// it. From now on this recipe is the one whose heights are kept in preference.
+    [[nodiscard]] Beginning begin(std::vector<ContentHash> keys);
     /// `seconds`: how long it took to make them from the step before.
     void insert(const ContentHash& key, SharedHeightfield heights, double seconds);
     static constexpr double quickSeconds = 0.1; ///< less is quick

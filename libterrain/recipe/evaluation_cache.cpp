@@ -19,6 +19,8 @@ struct EvaluationCache::State {
     std::list<Entry> entries; ///< the most recently used first; few, so a search is cheap
     std::uint64_t bytes = 0;
     std::uint64_t budget = 0;
+    std::vector<ContentHash> recipe; ///< the keys of the last one that was begun
+    ContentHash unchanged;           ///< the last key that it shares with the one before it
     std::atomic<std::uint64_t> computedSteps{0};
 
     static std::uint64_t bytesOf(const Entry& entry) { return entry.heights->samples().size_bytes(); }
@@ -27,19 +29,43 @@ struct EvaluationCache::State {
         return std::ranges::find_if(entries, [&](const Entry& entry) { return entry.key == key; });
     }
 
+    [[nodiscard]] bool isOfRecipe(const ContentHash& key) const {
+        return std::ranges::find(recipe, key) != recipe.end();
+    }
+
     /// Moves what the budget has no room for out of the cache. It is freed by the caller, after the lock.
     std::list<Entry> dropOldest() {
         std::list<Entry> dropped;
+        dropQuick(dropped);
+        dropBeyondBudget(dropped, [this](const Entry& entry) { return !isOfRecipe(entry.key); });
+        dropBeyondBudget(dropped, [this](const Entry& entry) { return !(entry.key == unchanged); });
+        return dropped;
+    }
+
+    void dropQuick(std::list<Entry>& dropped) {
         std::uint64_t quickBytes = 0;
         for (auto entry = entries.begin(); entry != entries.end();) {
             const auto own = entry++;
-            quickBytes += own->quick ? bytesOf(*own) : 0;
-            if (own->quick && quickBytes > budget / 8 && own != entries.begin())
+            if (!own->quick || isOfRecipe(own->key))
+                continue;
+            quickBytes += bytesOf(*own);
+            if (quickBytes > budget / 8 && own != entries.begin())
                 drop(own, dropped);
         }
-        while (bytes > budget && entries.size() > 1)
-            drop(std::prev(entries.end()), dropped);
-        return dropped;
+    }
+
+    /// The oldest first, but never the newest.
+    template <class MayGo>
+    void dropBeyondBudget(std::list<Entry>& dropped, MayGo mayGo) {
+        for (auto entry = entries.end(); bytes > budget && entries.size() > 1;) {
+            if (--entry == entries.begin())
+                break;
+            const auto own = entry;
+            if (!mayGo(*own))
+                continue;
+            ++entry;
+            drop(own, dropped);
+        }
     }
 
     void drop(std::list<Entry>::iterator entry, std::list<Entry>& to) {
@@ -61,6 +87,22 @@ SharedHeightfield EvaluationCache::find(const ContentHash& key) {
         return nullptr;
     m_state->entries.splice(m_state->entries.begin(), m_state->entries, found);
     return found->heights;
+}
+
+EvaluationCache::Beginning EvaluationCache::begin(std::vector<ContentHash> keys) {
+    const std::lock_guard lock(m_state->mutex);
+    const auto [former, fresh] = std::ranges::mismatch(m_state->recipe, keys);
+    if (fresh != keys.end() || former != m_state->recipe.end()) // another recipe
+        m_state->unchanged = fresh != keys.begin() ? *std::prev(fresh) : ContentHash{};
+    m_state->recipe = std::move(keys);
+    for (std::size_t count = m_state->recipe.size(); count > 0; --count) {
+        const auto found = m_state->find(m_state->recipe[count - 1]);
+        if (found == m_state->entries.end())
+            continue;
+        m_state->entries.splice(m_state->entries.begin(), m_state->entries, found);
+        return {count, found->heights};
+    }
+    return {};
 }
 
 void EvaluationCache::insert(const ContentHash& key, SharedHeightfield heights, double seconds) {

@@ -24,6 +24,7 @@ struct SourceSamples {
 struct Step {
     std::string id;    ///< unique in its recipe and stable: files and the command line name the step by it
     std::string kind;  ///< StepDescription::kind
+    std::string name;  ///< what its maker calls it; empty = by its kind. No height follows from it
     int algorithm = 1; ///< StepDescription::algorithm of the program that made it
     bool enabled = true;
     double strength = 1; ///< 0…1: result = input + strength·(changed − input); ignored by the first step

@@ -124,10 +124,12 @@ Step RecipeReader::stepOf(const Json& json, const std::string& path) {
         m_reader.fail(path + ".kind", TERRAIN_TEXT("recipe", "%1: this program has no kind of step '%2'."),
                       {kind});
     m_reader.allowMembers(json, path,
-                          {"id", "kind", "algorithm", "enabled", "strength", "parameters", "source"});
+                          {"id", "kind", "name", "algorithm", "enabled", "strength", "parameters", "source"});
     if (m_reader.error())
         return {};
     Step out = makeStep(kind, nameOf(m_reader.member(json, path, "id", true), path + ".id"));
+    if (const Json* name = m_reader.member(json, path, "name"); name != nullptr && !name->is_null())
+        out.name = nameOf(name, path + ".name");
     readAlgorithm(json, path, out);
     out.enabled = m_reader.boolean(m_reader.member(json, path, "enabled"), path + ".enabled", true);
     out.strength = m_reader.number(m_reader.member(json, path, "strength"), path + ".strength", 1);

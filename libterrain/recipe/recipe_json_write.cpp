@@ -55,6 +55,8 @@ Json stepJson(const Step& step) {
                 {"enabled", step.enabled},
                 {"strength", jsonNumber(step.strength)},
                 {"parameters", std::move(parameters)}};
+    if (!step.name.empty())
+        out["name"] = step.name;
     if (step.source)
         out["source"] = sourceJson(*step.source);
     return out;

@@ -8,6 +8,7 @@
 #include "app/controls/parameter_rows.h"
 #include "app/docks/generator_dock.h"
 #include "app/docks/preset_box.h"
+#include "app/docks/recipe_editor.h"
 #include "app/docks/recipe_list.h"
 #include "app/docks/size_editor.h"
 #include "app/docks/step_editor.h"
@@ -429,7 +430,7 @@ void DocksGeneratorTest::aLockedSeedStays() {
     DocumentState state{bench.document.recipe(), bench.document.display()};
     state.recipe.steps.push_back(terrain::makeStep("fill_holes", "fill"));
     bench.document.apply(state, QStringLiteral("Step added"));
-    bench.dock->recipeList().setCurrentRow(1); // looking at another step does not unlock it
+    bench.dock->recipeEditor().selectStep(1); // looking at another step does not unlock it
     bench.dock->startFromPreset(QStringLiteral("hills"));
     QCOMPARE(bench.ground().text("seed"), std::string("alps"));
     bench.dock->newRandomSeed();
@@ -487,25 +488,21 @@ void DocksGeneratorTest::thePresetIsForgottenWhenItsGroundIsChanged() {
 
 void DocksGeneratorTest::laterStepsAreListed() {
     Bench bench;
-    QVERIFY(!bench.dock->recipeList().isVisible());
+    RecipeEditor& recipe = bench.dock->recipeEditor();
+    RecipeList& list = recipe.list();
+    QCOMPARE(list.count(), 1);
     DocumentState state{bench.document.recipe(), bench.document.display()};
     state.recipe.steps.push_back(terrain::makeStep("fill_holes", "fill"));
     bench.document.apply(state, QStringLiteral("Step added"));
-    RecipeList& list = bench.dock->recipeList();
-    QVERIFY(list.isVisible());
     QCOMPARE(list.count(), 2);
-    list.setCurrentRow(1);
+    recipe.selectStep(1);
     QCOMPARE(bench.dock->stepEditor().step().id, std::string("fill"));
-    list.item(1)->setCheckState(Qt::Unchecked);
-    QVERIFY(!bench.document.recipe().steps[1].enabled);
-    QCOMPARE(bench.document.undoStack().count(), 2);
-    bench.document.undoStack().undo();
-    QCOMPARE(list.item(1)->checkState(), Qt::Checked);
     for (NumberRow* row : bench.dock->stepEditor().findChildren<NumberRow*>()) {
         if (row->label() == QLatin1String("Strength"))
             Bench::enter(row->field(), QStringLiteral("40"));
     }
     QCOMPARE(bench.document.recipe().steps[1].strength, 0.4);
+    QVERIFY(list.item(1)->data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("40 %")));
 }
 
 void DocksGeneratorTest::everyFocusableChildHasAName() {

@@ -107,6 +107,8 @@ private Q_SLOTS:
     void theTableIsComplete() {
         const auto actions = m_driver->window().findChildren<QAction*>();
         for (const QAction* action : actions) {
+            if (action->shortcutContext() == Qt::WidgetShortcut)
+                continue; // only that widget's own, as those of a list
             const auto sequences = action->shortcuts();
             for (const QKeySequence& sequence : sequences) {
                 const QKeyCombination first = sequence[0];

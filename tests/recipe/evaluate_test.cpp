@@ -22,6 +22,8 @@ private Q_SLOTS:
     void cacheChangesNothing();
     void aChangeComputesOnlyWhatFollows_data();
     void aChangeComputesOnlyWhatFollows();
+    void whatComesBeforeAChangeStays_data();
+    void whatComesBeforeAChangeStays();
     void keys();
     void cancelledIsNotKept();
     void badRecipeIsRefused();
@@ -168,6 +170,43 @@ void EvaluateTest::aChangeComputesOnlyWhatFollows() {
     QCOMPARE(cache.computedSteps(), 5U + 5U - static_cast<unsigned>(changed));
 }
 
+void EvaluateTest::whatComesBeforeAChangeStays_data() {
+    QTest::addColumn<int>("side");
+    QTest::addColumn<int>("room"); ///< for so many fields
+    QTest::addColumn<int>("changed");
+    QTest::addColumn<unsigned>("again"); ///< steps that the first change of a kind has to make again
+    QTest::addRow("4097², room for all, step 3") << 4097 << 6 << 3 << 0U;
+    for (const int changed : {1, 2, 3, 4})
+        QTest::addRow("quick ones beyond an eighth, step %d", changed) << 65 << 9 << changed << 0U;
+    QTest::addRow("a budget for three, step 1") << 65 << 3 << 1 << 1U; // the ground had to go, once
+    QTest::addRow("no budget, step 4") << 65 << 0 << 4 << 4U;
+}
+
+/// However often step k is changed, the steps before it are not made again; where the budget has no room for
+/// them, once.
+void EvaluateTest::whatComesBeforeAChangeStays() {
+    QFETCH(int, side);
+    QFETCH(int, room);
+    QFETCH(int, changed);
+    QFETCH(unsigned, again);
+    const std::uint64_t one =
+        std::uint64_t{4} * static_cast<std::uint64_t>(side) * static_cast<std::uint64_t>(side);
+    const auto budget = static_cast<std::uint64_t>(room) * one;
+    EvaluationCache cache(budget);
+    Recipe recipe =
+        recipeOf({step("raise", "a", 1), step("raise", "b", 2), step("raise", "c", 3), step("raise", "d", 4)},
+                 side, side);
+    heightsOf(recipe, &cache);
+    const auto k = static_cast<std::size_t>(changed);
+    for (int i = 0; i < 3; ++i) {
+        const std::uint64_t before = cache.computedSteps();
+        QVERIFY(recipe.steps[k].parameters.set("value", 10.0 + i).isOk());
+        heightsOf(recipe, &cache);
+        QCOMPARE(cache.computedSteps() - before, 5U - k + (i == 0 ? again : 0U));
+        QVERIFY(cache.bytes() <= std::max(budget, 2 * one)); // where it began and where it ended
+    }
+}
+
 void EvaluateTest::keys() {
     const Recipe recipe = longRecipe();
     std::set<ContentHash> seen;
@@ -176,6 +215,7 @@ void EvaluateTest::keys() {
     QVERIFY(!isNew(longRecipe()));
     Recipe other = recipe;
     other.steps[1].id = "renamed";
+    other.steps[1].name = "Another name";
     other.seaLevel = 5;
     QVERIFY(!isNew(other)); // neither changes a height
     const auto changed = [&](const auto& change) {

@@ -132,6 +132,7 @@ void RecipeJsonTest::everyPartComesBack() {
     recipe.seaLevel = -12.25;
     Step& step = recipe.steps.front();
     step.id = "böden \"1\"";
+    step.name = "Böden \"1\"\n";
     step.enabled = false;
     step.strength = 0.3;
     QVERIFY(step.parameters.setFromText("seed", "Ätna\t\\ 18446744073709551615").isOk());
