@@ -278,7 +278,7 @@ private Q_SLOTS:
         QCOMPARE(made("Down,Down,Space"), 0U); // off: what is before it is there
         QCOMPARE(made("Space"), 0U);           // and so is it itself
         QCOMPARE(made("Ctrl+Up"), 2U);
-        QCOMPARE(made("Del"), 1U);
+        QCOMPARE(made("Del"), 0U); // as it was before scale
         QCOMPARE(made("Up,Up,Down,Ctrl+D"), 2U);
     }
 
