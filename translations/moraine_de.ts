@@ -3292,6 +3292,10 @@ Höhe %4</translation>
         <source>x, y, height; …</source>
         <translation>x, y, Höhe; …</translation>
     </message>
+    <message>
+        <source>height, height; …</source>
+        <translation>Höhe, Höhe; …</translation>
+    </message>
 </context>
 <context>
     <name>app::ValueText</name>
@@ -3327,6 +3331,10 @@ Höhe %4</translation>
     <message>
         <source>From %1 to %2.</source>
         <translation>Von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 heights</source>
+        <translation>%1 × %2 Höhen</translation>
     </message>
 </context>
 <context>
@@ -6337,10 +6345,6 @@ Höhe %4</translation>
         <translation>Offen</translation>
     </message>
     <message>
-        <source>The terrain lies inside a wider land, so that its border is like its middle.</source>
-        <translation>Das Gelände liegt in einem weiteren Land, sodass sein Rand wie seine Mitte ist.</translation>
-    </message>
-    <message>
         <source>How far the middle of the land is lifted or lowered at first; in the calibrated and the stationary form how much heights differ from side to side. Higher: taller mountains and deeper valleys.</source>
         <translation>Wie weit die Mitte des Landes zuerst gehoben oder gesenkt wird; in der kalibrierten und der stationären Form, wie sehr sich Höhen von einer Seite zur anderen unterscheiden. Höher: höhere Berge und tiefere Täler.</translation>
     </message>
@@ -6373,10 +6377,6 @@ Höhe %4</translation>
         <translation>Wie weit ein Pin das Land mitnimmt, als Teil der längeren Seite des Landes. Niedriger: steile einzelne Hügel. Höher: Das ganze Land folgt.</translation>
     </message>
     <message>
-        <source>There are %1 pins and fixed points: at most %2 can be held at once.</source>
-        <translation>Es gibt %1 Pins und Festpunkte: höchstens %2 können zugleich gehalten werden.</translation>
-    </message>
-    <message>
         <source>Pin %1 lies on the sample of a fixed point: move or remove one of them.</source>
         <translation>Pin %1 liegt auf dem Stützpunkt eines Festpunkts: einen von beiden verschieben oder entfernen.</translation>
     </message>
@@ -6399,6 +6399,38 @@ Höhe %4</translation>
     <message>
         <source>Pins that lie on no sample of this terrain have no effect: %1 of %2. Move them or choose a size that has their samples.</source>
         <translation>Pins, die auf keinem Stützpunkt dieses Geländes liegen, wirken nicht: %1 von %2. Sie verschieben oder eine Größe wählen, die ihre Stützpunkte hat.</translation>
+    </message>
+    <message>
+        <source>The land starts from the heights of the start grid.</source>
+        <translation>Das Land beginnt mit den Höhen des Startgitters.</translation>
+    </message>
+    <message>
+        <source>With wrapped edges the land starts from corners of one height.</source>
+        <translation>Mit umlaufenden Rändern beginnt das Land mit Ecken gleicher Höhe.</translation>
+    </message>
+    <message>
+        <source>The terrain lies inside a wider land, so that its border is like its middle. With a start grid the same as free.</source>
+        <translation>Das Gelände liegt in einem weiteren Land, sodass sein Rand wie seine Mitte ist. Mit einem Startgitter wie frei.</translation>
+    </message>
+    <message>
+        <source>Start grid</source>
+        <translation>Startgitter</translation>
+    </message>
+    <message>
+        <source>Heights in rows from north to south that the land keeps and fills with detail: a rough plan of it. The amplitude is that within one of its cells.</source>
+        <translation>Höhen in Zeilen von Nord nach Süd, die das Land behält und mit Einzelheiten füllt: ein grober Plan. Die Amplitude gilt innerhalb einer seiner Zellen.</translation>
+    </message>
+    <message>
+        <source>There are %1 pins, fixed points and heights of the start grid: at most %2 can be held at once.</source>
+        <translation>Es gibt %1 Pins, Festpunkte und Höhen des Startgitters: höchstens %2 können zugleich gehalten werden.</translation>
+    </message>
+    <message>
+        <source>The start grid has a height of %1 m: allowed are heights from −%2 to %2 m.</source>
+        <translation>Das Startgitter hat eine Höhe von %1 m: erlaubt sind Höhen von −%2 bis %2 m.</translation>
+    </message>
+    <message>
+        <source>The terrain ends within its start grid: choose a size of %1 to have the whole grid of %2.</source>
+        <translation>Das Gelände endet innerhalb seines Startgitters: die Größe %1 wählen, um das ganze Gitter von %2 zu haben.</translation>
     </message>
 </context>
 <context>
@@ -6474,6 +6506,26 @@ Höhe %4</translation>
     <message>
         <source>%1: &apos;%2&apos; is not a point; write x,y,height and ; between points, or [[x,y,height],…].</source>
         <translation>%1: „%2“ ist kein Punkt; x,y,Höhe schreiben und ; zwischen Punkte, oder [[x,y,Höhe],…].</translation>
+    </message>
+    <message>
+        <source>%1: at most %3 columns and rows of heights can be given.</source>
+        <translation>%1: höchstens %3 Spalten und Zeilen von Höhen können gegeben werden.</translation>
+    </message>
+    <message>
+        <source>%1: row %3 has not as many heights as the first one, %4.</source>
+        <translation>%1: Zeile %3 hat nicht so viele Höhen wie die erste, %4.</translation>
+    </message>
+    <message>
+        <source>%1: at least two rows of two heights are needed.</source>
+        <translation>%1: mindestens zwei Zeilen mit zwei Höhen sind nötig.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not a finite height.</source>
+        <translation>%1: %2 ist keine endliche Höhe.</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is not a row of heights; write h,h,h and ; between rows, or [[h,h],[h,h]].</source>
+        <translation>%1: „%2“ ist keine Zeile von Höhen; h,h,h schreiben und ; zwischen Zeilen, oder [[h,h],[h,h]].</translation>
     </message>
 </context>
 <context>
@@ -6860,6 +6912,10 @@ Höhe %4</translation>
     <message>
         <source>A colour ramp needs colours at two different values.</source>
         <translation>Ein Farbverlauf braucht Farben an zwei verschiedenen Werten.</translation>
+    </message>
+    <message>
+        <source>%1: every row needs as many heights as the first one, and there are at most %2 rows and columns.</source>
+        <translation>%1: jede Zeile braucht so viele Höhen wie die erste, und es gibt höchstens %2 Zeilen und Spalten.</translation>
     </message>
 </context>
 <context>

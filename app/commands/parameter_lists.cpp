@@ -22,6 +22,8 @@ const char* typeId(terrain::ParameterType type) {
         return "text";
     case terrain::ParameterType::Points:
         return "points";
+    case terrain::ParameterType::Table:
+        return "table";
     case terrain::ParameterType::Heights:
         return "heights";
     }
@@ -44,6 +46,7 @@ Json valueOf(const terrain::ParameterValue& value) {
                 out.push_back(Json::array({p.x, p.y, p.height}));
             return out;
         }
+        Json operator()(const terrain::HeightTable&) const { return Json::array(); }
         Json operator()(const terrain::SharedBlob&) const { return nullptr; }
     } const json;
     return std::visit(json, value);

@@ -59,6 +59,8 @@ TextRow::TextRow(const QString& label, const terrain::ParameterSpec& spec, QWidg
     : ControlRow(label, parent), m_spec(spec), m_field(new EntryField(this)), m_value(spec.defaultValue) {
     if (spec.type == terrain::ParameterType::Points)
         m_field->setPlaceholderText(tr("x, y, height; …"));
+    if (spec.type == terrain::ParameterType::Table)
+        m_field->setPlaceholderText(tr("height, height; …"));
     setContent(m_field, m_field);
     connect(m_field, &EntryField::entered, this, &TextRow::readEntry);
     connect(m_field, &EntryField::reverted, this, [this] { setError({}); });
@@ -119,6 +121,7 @@ ControlRow* makeParameterRow(const terrain::ParameterSpec& spec, QWidget* parent
         break;
     case terrain::ParameterType::Text:
     case terrain::ParameterType::Points:
+    case terrain::ParameterType::Table:
         row = new TextRow(label, spec, parent);
         break;
     case terrain::ParameterType::Heights:

@@ -40,6 +40,9 @@ QString valueDisplay(const terrain::ParameterSpec& spec, const terrain::Paramete
         return numberDisplay(*real, unit, locale);
     if (const auto* points = std::get_if<terrain::PointList>(&value))
         return points->size() == 1 ? Words::tr("1 point") : Words::tr("%1 points").arg(points->size());
+    if (const auto* table = std::get_if<terrain::HeightTable>(&value))
+        return table->isEmpty() ? Words::tr("none")
+                                : Words::tr("%1 × %2 heights").arg(table->columns).arg(table->rows());
     if (const auto* blob = std::get_if<terrain::SharedBlob>(&value))
         return *blob == nullptr ? Words::tr("none") : QString::fromStdString((*blob)->hash.hex()).left(8);
     const std::string& text = std::get<std::string>(value);

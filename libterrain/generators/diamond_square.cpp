@@ -35,6 +35,20 @@ Status checkPoints(const PointList& points, TextSource tooHigh, const char* fiel
     return Done{};
 }
 
+Status checkStart(const diamond_square::StartGrid& start) {
+    for (int row = 0; row <= start.rowCells() && !start.isEmpty(); ++row)
+        for (int column = 0; column <= start.columnCells(); ++column)
+            if (std::abs(start.at(row, column)) > diamond_square::greatestHeight)
+                return Error{
+                    ErrorCode::InvalidRequest,
+                    TERRAIN_TEXT(
+                        "generators",
+                        "The start grid has a height of %1 m: allowed are heights from −%2 to %2 m."),
+                    {numberText(start.at(row, column)), numberText(diamond_square::greatestHeight)},
+                    "start_grid"};
+    return Done{};
+}
+
 Status checkHurst(const diamond_square::Settings& settings) {
     using diamond_square::greatestBrownianHurst;
     if (!diamond_square::isBrownian(settings.form) || settings.hurst <= greatestBrownianHurst)
@@ -45,6 +59,26 @@ Status checkHurst(const diamond_square::Settings& settings) {
                               "choose a lower one or another form."),
                  {numberText(greatestBrownianHurst), numberText(settings.hurst)},
                  "hurst"};
+}
+
+std::string sizeText(std::int64_t columns, std::int64_t rows) {
+    return numberText(columns) + " × " + numberText(rows);
+}
+
+/// Says so where the terrain is only a part of its start grid.
+void addStartNote(const Grid& grid, const diamond_square::Settings& settings, std::vector<Text>& notes) {
+    if (settings.startGrid.isEmpty())
+        return;
+    const diamond_square::Lattice lattice = latticeFromGrid(grid, settings.startGrid, settings.form);
+    const std::int64_t columns =
+        (std::int64_t{lattice.startColumns} << lattice.levels) / lattice.startStep + 1;
+    const std::int64_t rows = (std::int64_t{lattice.startRows} << lattice.levels) / lattice.startStep + 1;
+    if (columns != grid.columns || rows != grid.rows)
+        notes.push_back(
+            {TERRAIN_TEXT(
+                 "generators",
+                 "The terrain ends within its start grid: choose a size of %1 to have the whole grid of %2."),
+             {sizeText(columns, rows), sizeText(lattice.startColumns + 1, lattice.startRows + 1)}});
 }
 
 class DiamondSquare final : public Generator {
@@ -78,6 +112,8 @@ public:
                 "pins");
             !pins)
             return pins;
+        if (Status start = checkStart(settings.startGrid); !start)
+            return start;
         if (Status hurst = checkHurst(settings); !hurst)
             return hurst;
         const Result<Plan> plan = diamond_square::planFor(settings, grid);
@@ -98,6 +134,7 @@ public:
         add(parameters.points("pins"),
             TERRAIN_TEXT("generators", "Pins that lie on no sample of this terrain have no effect: %1 of %2. "
                                        "Move them or choose a size that has their samples."));
+        addStartNote(grid, diamond_square::settingsOf(parameters), out);
         return out;
     }
 
@@ -168,7 +205,7 @@ Result<int> diamondSquareLevels(const Grid& grid, const ParameterSet& parameters
     if (const Status possible = diamondSquare().check(grid, parameters); !possible)
         return possible.failure();
     const diamond_square::Settings settings = diamond_square::settingsOf(parameters);
-    const auto lattice = diamond_square::latticeFor(grid, settings.form, settings.edges);
+    const auto lattice = diamond_square::latticeFor(settings, grid);
     if (!lattice)
         return lattice.failure();
     return lattice.value().levels - lattice.value().levelsBefore;

@@ -58,6 +58,9 @@ const std::string& ParameterSet::text(std::string_view id) const {
 const PointList& ParameterSet::points(std::string_view id) const {
     return std::get<PointList>(value(id));
 }
+const HeightTable& ParameterSet::table(std::string_view id) const {
+    return std::get<HeightTable>(value(id));
+}
 const SharedBlob& ParameterSet::heights(std::string_view id) const {
     return std::get<SharedBlob>(value(id));
 }

@@ -28,6 +28,7 @@ public:
     /// Choice, Seed and Text.
     [[nodiscard]] const std::string& text(std::string_view id) const;
     [[nodiscard]] const PointList& points(std::string_view id) const;
+    [[nodiscard]] const HeightTable& table(std::string_view id) const;
     [[nodiscard]] const SharedBlob& heights(std::string_view id) const;
 
     [[nodiscard]] bool isChoice(std::string_view id, std::string_view choice) const {

@@ -66,8 +66,37 @@ Result<ParameterValue> checkedPoints(const ParameterSpec& spec, const ParameterV
     return value;
 }
 
-/// "[[x,y,h],[x,y,h]]", as JSON lists points, in the short form "x,y,h;x,y,h"; other texts as they are.
-std::string shortPoints(std::string_view text) {
+Error faultyTable(const ParameterSpec& spec, const HeightTableReader& reader) {
+    if (reader.fault() == HeightTableReader::Fault::TooLarge)
+        return badValue(
+            spec, {}, TERRAIN_TEXT("parameters", "%1: at most %3 columns and rows of heights can be given."),
+            {numberText(largestTableSide)});
+    return badValue(spec, {},
+                    TERRAIN_TEXT("parameters", "%1: row %3 has not as many heights as the first one, %4."),
+                    {numberText(reader.faultyRow()), numberText(reader.table().columns)});
+}
+
+Result<ParameterValue> checkedTable(const ParameterSpec& spec, const ParameterValue& value) {
+    const auto* table = std::get_if<HeightTable>(&value);
+    if (table == nullptr)
+        return wrongType(spec, value);
+    if (!table->isEmpty() && (table->columns < 2 || table->rows() < 2))
+        return badValue(spec, {},
+                        TERRAIN_TEXT("parameters", "%1: at least two rows of two heights are needed."));
+    if (table->columns > largestTableSide || table->rows() > largestTableSide)
+        return badValue(
+            spec, {}, TERRAIN_TEXT("parameters", "%1: at most %3 columns and rows of heights can be given."),
+            {numberText(largestTableSide)});
+    for (const double height : table->heights)
+        if (!(std::abs(height) <= std::numeric_limits<float>::max())) // also NaN
+            return badValue(spec, numberText(height),
+                            TERRAIN_TEXT("parameters", "%1: %2 is not a finite height."));
+    return value;
+}
+
+/// "[[1,2,3],[4,5,6]]", as JSON lists points and tables, in the short form "1,2,3;4,5,6"; other texts as they
+/// are.
+std::string shortRows(std::string_view text) {
     std::string dense;
     for (const char c : text)
         if (c != ' ' && c != '\t')
@@ -89,7 +118,7 @@ std::string shortPoints(std::string_view text) {
 
 Result<ParameterValue> parsePoints(const ParameterSpec& spec, std::string_view given) {
     PointList out;
-    const std::string points = shortPoints(given);
+    const std::string points = shortRows(given);
     std::string_view text = points;
     while (!text.empty()) {
         const std::string_view item = text.substr(0, text.find(';'));
@@ -113,6 +142,24 @@ Result<ParameterValue> parsePoints(const ParameterSpec& spec, std::string_view g
         out.push_back({*x, *y, *height});
     }
     return checkedValue(spec, out);
+}
+
+Result<ParameterValue> parseTable(const ParameterSpec& spec, std::string_view given) {
+    HeightTableReader reader;
+    const std::string rows = shortRows(given);
+    for (std::string_view text = rows; !text.empty();) {
+        const std::string_view row = text.substr(0, text.find(';'));
+        text.remove_prefix(std::min(text.size(), row.size() + 1));
+        const auto numbers = numbersOfRow(row);
+        if (!numbers)
+            return badValue(spec, std::string(row),
+                            TERRAIN_TEXT("parameters", "%1: '%2' is not a row of heights; write h,h,h and ; "
+                                                       "between rows, or [[h,h],[h,h]]."));
+        reader.addRow(*numbers);
+    }
+    if (reader.fault() != HeightTableReader::Fault::None)
+        return faultyTable(spec, reader);
+    return checkedValue(spec, reader.table());
 }
 
 std::optional<bool> parseBoolean(std::string_view text) {
@@ -153,6 +200,8 @@ Result<ParameterValue> checkedValue(const ParameterSpec& spec, ParameterValue va
         return checkedNumber(spec, value);
     case ParameterType::Points:
         return checkedPoints(spec, value);
+    case ParameterType::Table:
+        return checkedTable(spec, value);
     case ParameterType::Boolean:
         return std::holds_alternative<bool>(value) ? Result(std::move(value)) : wrongType(spec, value);
     case ParameterType::Heights:
@@ -188,6 +237,8 @@ Result<ParameterValue> parseValue(const ParameterSpec& spec, std::string_view te
                         TERRAIN_TEXT("parameters", "%1 = %2: this is not a number."));
     case ParameterType::Points:
         return parsePoints(spec, text);
+    case ParameterType::Table:
+        return parseTable(spec, text);
     case ParameterType::Heights:
         return badValue(
             spec, std::string(text),
@@ -207,6 +258,7 @@ std::string valueText(const ParameterValue& value) {
         std::string operator()(double v) const { return numberText(v); }
         std::string operator()(const std::string& v) const { return v; }
         std::string operator()(const PointList& v) const { return pointsText(v); }
+        std::string operator()(const HeightTable& v) const { return tableText(v); }
         std::string operator()(const SharedBlob& v) const { return v ? v->hash.hex() : std::string(); }
     } const text;
     return std::visit(text, value);

@@ -19,6 +19,7 @@ enum class ParameterType {
     Seed,    ///< an integer −2^63…2^64−1 or any other text (see seedNumber)
     Text,    ///< a line of text
     Points,  ///< a list of FixedPoint
+    Table,   ///< a few heights in rows
     Heights, ///< bulk heights, shared
 };
 
@@ -61,8 +62,8 @@ const ParameterSpec* findSpec(std::span<const ParameterSpec> specs, std::string_
 Result<ParameterValue> checkedValue(const ParameterSpec& spec, ParameterValue value);
 
 /// The value that a text stands for (command line, presets, fields): numbers with a point,
-/// true/false/on/off/1/0, choice ids, points as x,y,h;x,y,h or as JSON has them, [[x,y,h],[x,y,h]]. Heights
-/// cannot be given as text: InvalidRequest.
+/// true/false/on/off/1/0, choice ids, points as x,y,h;x,y,h and tables as h,h;h,h, or as JSON has them,
+/// [[x,y,h],[x,y,h]]. Heights cannot be given as text: InvalidRequest.
 Result<ParameterValue> parseValue(const ParameterSpec& spec, std::string_view text);
 
 /// The text that parseValue reads back; a Heights value gives its hash.

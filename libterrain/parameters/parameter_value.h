@@ -2,6 +2,7 @@
 #pragma once
 
 #include "libterrain/core/height_blob.h"
+#include "libterrain/parameters/height_table.h"
 
 #include <cstdint>
 #include <string>
@@ -21,9 +22,10 @@ struct FixedPoint {
 using PointList = std::vector<FixedPoint>;
 
 /// The value of a parameter. Which alternative it holds follows from the ParameterType:
-/// Boolean bool · Integer int64 · Real double · Choice, Seed, Text string · Points PointList · Heights
-/// SharedBlob.
-using ParameterValue = std::variant<bool, std::int64_t, double, std::string, PointList, SharedBlob>;
+/// Boolean bool · Integer int64 · Real double · Choice, Seed, Text string · Points PointList · Table
+/// HeightTable · Heights SharedBlob.
+using ParameterValue =
+    std::variant<bool, std::int64_t, double, std::string, PointList, HeightTable, SharedBlob>;
 
 /// Equal content; blobs are equal when their hashes are.
 bool sameValue(const ParameterValue& a, const ParameterValue& b);

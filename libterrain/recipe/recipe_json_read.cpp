@@ -43,6 +43,7 @@ private:
     ParameterValue valueOf(const ParameterSpec& spec, const Json& json, const std::string& path);
     ParameterValue heightsOf(const Json& json, const std::string& path);
     PointList pointsOf(const Json& json, const std::string& path);
+    HeightTable tableOf(const Json& json, const std::string& path);
     std::string nameOf(const Json* json, const std::string& path);
 
     const BlobSource& m_blobs;
@@ -173,7 +174,8 @@ void RecipeReader::readParameters(const Json& json, const std::string& path, Par
         return;
     }
     for (const auto& [id, value] : json.items()) {
-        const std::string own = path + "." + id;
+        std::string own = path;
+        own.append(".").append(id);
         const ParameterSpec* spec = findSpec(parameters.specs(), id);
         if (spec == nullptr) {
             m_reader.fail(own, TERRAIN_TEXT("recipe", "%1: the step has no such parameter."));
@@ -204,6 +206,8 @@ ParameterValue RecipeReader::valueOf(const ParameterSpec& spec, const Json& json
         return m_reader.number(&json, path, 0);
     case ParameterType::Points:
         return pointsOf(json, path);
+    case ParameterType::Table:
+        return tableOf(json, path);
     case ParameterType::Heights:
         return heightsOf(json, path);
     case ParameterType::Choice:
@@ -226,6 +230,26 @@ PointList RecipeReader::pointsOf(const Json& json, const std::string& path) {
                            m_reader.number(&point[2], own, 0)});
     }
     return out;
+}
+
+HeightTable RecipeReader::tableOf(const Json& json, const std::string& path) {
+    HeightTableReader out;
+    if (!m_reader.isArray(json, path))
+        return {};
+    for (std::size_t row = 0; row < json.size() && !m_reader.error(); ++row) {
+        const std::string own = path + "[" + numberText(std::uint64_t{row}) + "]";
+        std::vector<double> heights;
+        if (m_reader.isArray(json[row], own))
+            for (std::size_t i = 0; i < json[row].size() && i <= largestTableSide; ++i)
+                heights.push_back(m_reader.number(&json[row][i], own, 0));
+        out.addRow(heights);
+        if (out.fault() != HeightTableReader::Fault::None)
+            m_reader.fail(own,
+                          TERRAIN_TEXT("recipe", "%1: every row needs as many heights as the first one, "
+                                                 "and there are at most %2 rows and columns."),
+                          {numberText(largestTableSide)});
+    }
+    return out.table();
 }
 
 ParameterValue RecipeReader::heightsOf(const Json& json, const std::string& path) {

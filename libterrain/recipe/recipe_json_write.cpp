@@ -18,6 +18,17 @@ Json pointsJson(const PointList& points) {
     return out;
 }
 
+Json tableJson(const HeightTable& table) {
+    Json out = Json::array();
+    for (int row = 0; row < table.rows(); ++row) {
+        Json heights = Json::array();
+        for (int column = 0; column < table.columns; ++column)
+            heights.push_back(jsonNumber(table.at(row, column)));
+        out.push_back(std::move(heights));
+    }
+    return out;
+}
+
 Json valueJson(const ParameterValue& value) {
     struct {
         Json operator()(bool v) const { return v; }
@@ -25,6 +36,7 @@ Json valueJson(const ParameterValue& value) {
         Json operator()(double v) const { return jsonNumber(v); }
         Json operator()(const std::string& v) const { return v; }
         Json operator()(const PointList& v) const { return pointsJson(v); }
+        Json operator()(const HeightTable& v) const { return tableJson(v); }
         Json operator()(const SharedBlob& v) const { return v ? Json(v->hash.hex()) : Json(nullptr); }
     } const json;
     return std::visit(json, value);

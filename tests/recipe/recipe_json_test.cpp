@@ -137,6 +137,7 @@ void RecipeJsonTest::everyPartComesBack() {
     step.strength = 0.3;
     QVERIFY(step.parameters.setFromText("seed", "Ätna\t\\ 18446744073709551615").isOk());
     QVERIFY(step.parameters.setFromText("fixed_points", "0.5,0.25,100.5;0,1,-3e-7").isOk());
+    QVERIFY(step.parameters.setFromText("start_grid", "1,2.5,1e-7;-3,4,5").isOk());
     QVERIFY(step.parameters.setFromText("edges", "wrap").isOk());
     const Result<Recipe> back = read(recipeToJson(recipe));
     QVERIFY2(back.isOk(), said(back).c_str());
@@ -412,6 +413,11 @@ void RecipeJsonTest::badRecipes_data() {
     row("a point of two", withParameters(R"("fixed_points": [[0, 1]])"),
         "steps[0].parameters.fixed_points[0]: a list of 3 is expected");
     row("a point outside", withParameters(R"("fixed_points": [[0, 2, 1]])"), "needs x and y from 0 to 1");
+    row("a grid as text", withParameters(R"("start_grid": "0,1;2,3")"), "a list in brackets is expected");
+    row("a grid of one row", withParameters(R"("start_grid": [[0, 1]])"), "at least two rows of two heights");
+    row("unequal rows", withParameters(R"("start_grid": [[0, 1], [2]])"),
+        "steps[0].parameters.start_grid[1]: every row needs as many heights as the first one");
+    row("a word in a grid", withParameters(R"("start_grid": [[0, 1], [2, "x"]])"), "a number is expected");
     row("parameters as list",
         R"({"moraine": 1, "grid": {"columns": 5, "rows": 5}, "steps": [{"id": "a", "kind": "flat", "parameters": []}]})",
         "steps[0].parameters: an object in braces is expected");

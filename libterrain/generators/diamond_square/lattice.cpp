@@ -199,6 +199,22 @@ Result<Lattice> latticeFor(const Grid& grid, Form form, Edges edges) {
     return out;
 }
 
+Lattice latticeFromGrid(const Grid& grid, const StartGrid& start, Form form) {
+    const std::int64_t columns = grid.columns - 1;
+    const std::int64_t rows = grid.rows - 1;
+    Lattice out;
+    out.startColumns = start.columnCells();
+    out.startRows = start.rowCells();
+    out.wide = form == Form::Stationary;
+    while ((std::int64_t{out.startColumns} << out.levels) < columns ||
+           (std::int64_t{out.startRows} << out.levels) < rows)
+        ++out.levels;
+    while (out.levels == 0 && columns * out.startStep * 2 <= out.startColumns &&
+           rows * out.startStep * 2 <= out.startRows)
+        out.startStep *= 2;
+    return out;
+}
+
 std::vector<Rect> neededRects(const Lattice& lattice, int from, int to, const Rect& rect) {
     std::vector<Rect> out(static_cast<std::size_t>(to - from) + 1);
     out.back() = rect;

@@ -53,6 +53,10 @@ struct Lattice {
 /// reaches further than six cells.
 Result<Lattice> latticeFor(const Grid& grid, Form form, Edges edges);
 
+/// The lattice of a terrain that starts from a grid of so many cells: as many levels as the terrain needs to
+/// lie within them; it is their north-west part.
+Lattice latticeFromGrid(const Grid& grid, const StartGrid& start, Form form);
+
 /// What is needed of the levels from … to, to make `rect` of level `to`: the rectangle itself at the last of
 /// them, and at each coarser one what the next is made from. The first element is that of level `from`.
 std::vector<Rect> neededRects(const Lattice& lattice, int from, int to, const Rect& rect);

@@ -64,18 +64,25 @@ private:
 /// The start's heights. Of a terrain that is coarser than the start, the rectangle is one of the terrain's.
 void makeStart(const Plan& plan, const LevelSamples& start) {
     const Lattice& lattice = plan.lattice;
+    const StartGrid& given = plan.settings.startGrid;
     const CornerStart corners(plan);
     const int step = lattice.startStep;
     const auto nodeOf = [&](int i) { return step > 1 ? (i - lattice.origin) * step + lattice.origin : i; };
     const int width = lattice.startColumns + (lattice.wraps ? 0 : 1);
+    const auto heightOf = [&](int row, int column) {
+        if (!given.isEmpty())
+            return static_cast<float>(given.at(row, column));
+        if (!lattice.wide)
+            return corners.height(row, column);
+        return plan.start[static_cast<std::size_t>(row) * static_cast<std::size_t>(width) +
+                          static_cast<std::size_t>(column)];
+    };
     const Range& columns = start.rect.columns;
     for (int r = start.rect.rows.first; r <= start.rect.rows.last; ++r) {
         const int row = lattice.wraps ? wrapped(nodeOf(r), lattice.startRows) : nodeOf(r);
         for (int c = columns.first; c <= columns.last; ++c) {
             const int column = lattice.wraps ? wrapped(nodeOf(c), lattice.startColumns) : nodeOf(c);
-            start.row(r)[c - columns.first] = lattice.wide
-                                                  ? plan.start[static_cast<std::size_t>(row * width + column)]
-                                                  : corners.height(row, column);
+            start.row(r)[c - columns.first] = heightOf(row, column);
         }
         plan.fixed.apply(0, nodeOf(r), start.row(r), {nodeOf(columns.first), nodeOf(columns.last)}, step);
     }
@@ -118,14 +125,21 @@ std::vector<Kept> keptLevels(const Lattice& lattice, const Window& window) {
 
 } // namespace
 
+Result<Lattice> latticeFor(const Settings& settings, const Grid& grid) {
+    if (!settings.startGrid.isEmpty())
+        return latticeFromGrid(grid, settings.startGrid, settings.form);
+    return latticeFor(grid, settings.form, settings.edges);
+}
+
 Result<Plan> planFor(const Settings& settings, const Grid& grid) {
-    const Result<Lattice> lattice = latticeFor(grid, settings.form, settings.edges);
+    const Result<Lattice> lattice = latticeFor(settings, grid);
     if (!lattice)
         return lattice.failure();
     Plan out{settings, lattice.value(), FixedNodes(lattice.value(), grid, settings.fixedPoints), {}, {}};
     if (settings.form == Form::Stationary) {
         out.prediction = brownianPrediction(settings.hurst);
-        out.start = brownianStart(lattice.value(), settings);
+        if (settings.startGrid.isEmpty())
+            out.start = brownianStart(lattice.value(), settings);
     }
     return out;
 }

@@ -23,7 +23,7 @@ struct Plan {
     Lattice lattice;
     FixedNodes fixed;
     BrownianPrediction prediction;      ///< of the stationary form
-    std::vector<float> start;           ///< of the stationary form: brownianStart
+    std::vector<float> start;           ///< of the stationary form without a start grid: brownianStart
     const OffsetTable* table = nullptr; ///< null = random numbers by hash
     Processor processor = thisProcessor();
 
@@ -33,6 +33,9 @@ struct Plan {
         return table == nullptr ? nullptr : table->numbers.data() + row * step * table->columns;
     }
 };
+
+/// The lattice for parameters on a grid.
+Result<Lattice> latticeFor(const Settings& settings, const Grid& grid);
 
 /// The plan for parameters on a grid; the error of latticeFor.
 Result<Plan> planFor(const Settings& settings, const Grid& grid);

@@ -14,16 +14,19 @@ bool isStationary(const ParameterSet& set) {
 bool fallsByHAlone(const ParameterSet& set) {
     return set.isChoice("form", "calibrated") || isStationary(set);
 }
+bool hasStartGrid(const ParameterSet& set) {
+    return !set.table("start_grid").isEmpty() && !set.isChoice("edges", "wrap");
+}
 /// Starts from corners of height 0 outside of the terrain.
 bool startsOutside(const ParameterSet& set) {
-    return set.isChoice("edges", "open") && !isStationary(set);
+    return set.isChoice("edges", "open") && !isStationary(set) && !hasStartGrid(set);
 }
 bool hasCorners(const ParameterSet& set) {
-    return !isStationary(set) && !startsOutside(set);
+    return !isStationary(set) && !startsOutside(set) && !hasStartGrid(set);
 }
 /// Corners of the calibrated form that follow from amplitude and H.
 bool hasBrownianCorners(const ParameterSet& set) {
-    return set.isChoice("form", "calibrated") && set.isChoice("edges", "three") &&
+    return hasCorners(set) && set.isChoice("form", "calibrated") && set.isChoice("edges", "three") &&
            set.isChoice("corners", "random");
 }
 
@@ -47,7 +50,8 @@ Reason fallsByH(const ParameterSet& set) {
 } // namespace
 
 Reason amplitude(const ParameterSet& set) {
-    return onlyStart(set.integer("stop_level") == 0 && hasCorners(set) && !hasBrownianCorners(set));
+    const bool isGiven = hasStartGrid(set) || (hasCorners(set) && !hasBrownianCorners(set));
+    return onlyStart(set.integer("stop_level") == 0 && isGiven);
 }
 
 Reason seed(const ParameterSet& set) {
@@ -85,6 +89,8 @@ Reason distribution(const ParameterSet& set) {
 }
 
 Reason corners(const ParameterSet& set) {
+    if (hasStartGrid(set))
+        return TERRAIN_TEXT("generators", "The land starts from the heights of the start grid.");
     if (isStationary(set))
         return TERRAIN_TEXT("generators",
                             "The stationary form starts from random heights beyond the terrain.");
@@ -103,6 +109,12 @@ Reason otherCorner(const ParameterSet& set) {
     if (hasCorners(set) && set.isChoice("corners", "fixed") && set.isChoice("edges", "wrap"))
         return TERRAIN_TEXT("generators", "With wrapped edges every corner has the north-west one's height.");
     return northWestCorner(set);
+}
+
+Reason startGrid(const ParameterSet& set) {
+    return reasonIf(
+        set.isChoice("edges", "wrap"),
+        TERRAIN_TEXT("generators", "With wrapped edges the land starts from corners of one height."));
 }
 
 Reason pinReach(const ParameterSet& set) {

@@ -18,6 +18,7 @@ Reason distribution(const ParameterSet& set); ///< also of the last half step
 Reason corners(const ParameterSet& set);
 Reason northWestCorner(const ParameterSet& set);
 Reason otherCorner(const ParameterSet& set);
+Reason startGrid(const ParameterSet& set);
 Reason pinReach(const ParameterSet& set);
 Reason cornerRange(const ParameterSet& set);
 

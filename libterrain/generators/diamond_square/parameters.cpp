@@ -47,7 +47,7 @@ const ParameterChoice edgesChoices[] = {
                                 "seam.")},
     {"open", TERRAIN_TEXT("generators", "Open"),
      TERRAIN_TEXT("generators", "The terrain lies inside a wider land, so that its border is like its "
-                                "middle.")},
+                                "middle. With a start grid the same as free.")},
 };
 const ParameterChoice cornersChoices[] = {
     {"fixed", TERRAIN_TEXT("generators", "Set by hand"),
@@ -149,6 +149,18 @@ ParameterSpec fixedPointsSpec() {
     return out;
 }
 
+ParameterSpec startGridSpec() {
+    ParameterSpec out{"start_grid", TERRAIN_TEXT("generators", "Start grid"),
+                      TERRAIN_TEXT("generators",
+                                   "Heights in rows from north to south that the land keeps and fills with "
+                                   "detail: a rough plan of it. The amplitude is that within one of its "
+                                   "cells.")};
+    out.type = ParameterType::Table;
+    out.defaultValue = HeightTable{};
+    out.inapplicable = reasons::startGrid;
+    return out;
+}
+
 ParameterSpec pinsSpec() {
     ParameterSpec out{"pins", TERRAIN_TEXT("generators", "Pins"),
                       TERRAIN_TEXT("generators",
@@ -233,6 +245,7 @@ std::span<const ParameterSpec> parameters() {
                    TERRAIN_TEXT("generators", "The corners are drawn between minus and plus this height. "
                                               "Higher: the land tilts and bends more as a whole."),
                    50, reasons::cornerRange),
+        startGridSpec(),
         fixedPointsSpec(),
         pinsSpec(),
         pinReachSpec(),

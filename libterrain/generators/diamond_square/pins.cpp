@@ -36,7 +36,7 @@ public:
             if (const std::optional<Node> node = nodeOf(grid, point))
                 m_samples.push_back(sampleAt(node->row, node->column));
         m_pointCount = m_samples.size();
-        addCorners(settings);
+        addStart(settings);
     }
 
     [[nodiscard]] const std::vector<HeldSample>& all() const { return m_samples; }
@@ -44,7 +44,7 @@ public:
 
     /// What is wrong with them.
     [[nodiscard]] Status check() const;
-    /// Only the first of those at one sample, for later fixed points and corners say nothing new; the pins
+    /// Only the first of those at one sample, for later ones say nothing new; the pins
     /// after the others, each in the order of its list.
     [[nodiscard]] std::vector<HeldSample> distinct() const;
 
@@ -55,17 +55,25 @@ private:
             return {wrapped(row, m_grid.rows - 1), wrapped(column, m_grid.columns - 1), pin, height};
         return {row, column, pin, height};
     }
-    void addCorners(const Settings& settings);
+    void addStart(const Settings& settings);
 
     const Grid& m_grid;
     bool m_wraps;
-    std::vector<HeldSample> m_samples; ///< pins, fixed points, corners
+    std::vector<HeldSample> m_samples; ///< pins, fixed points, the start
     std::size_t m_pinCount = 0;
     std::size_t m_pointCount = 0;
 };
 
-/// Corners of the lattice that are set by hand and that the terrain has.
-void HeldSamples::addCorners(const Settings& settings) {
+/// Corners of the lattice that are set by hand and nodes of a start grid, as far as the terrain has them.
+void HeldSamples::addStart(const Settings& settings) {
+    if (!settings.startGrid.isEmpty()) {
+        const Lattice lattice = latticeFromGrid(m_grid, settings.startGrid, settings.form);
+        const int step = 1 << lattice.levels;
+        for (int row = 0; row < m_grid.rows; row += step)
+            for (int column = 0; column < m_grid.columns; column += step)
+                m_samples.push_back(sampleAt(row, column));
+        return;
+    }
     if (settings.corners != Corners::Fixed || settings.form == Form::Stationary ||
         settings.edges == Edges::Open)
         return;
@@ -93,12 +101,13 @@ std::string numberOf(std::size_t index) {
 
 Status HeldSamples::check() const {
     if (m_samples.size() > mostPins)
-        return Error{
-            ErrorCode::InvalidRequest,
-            TERRAIN_TEXT("generators", "There are %1 pins and fixed points: at most %2 can be held at once."),
-            {numberText(static_cast<std::int64_t>(m_samples.size())),
-             numberText(static_cast<std::int64_t>(mostPins))},
-            "pins"};
+        return Error{ErrorCode::InvalidRequest,
+                     TERRAIN_TEXT("generators",
+                                  "There are %1 pins, fixed points and heights of the start grid: at most %2 "
+                                  "can be held at once."),
+                     {numberText(static_cast<std::int64_t>(m_samples.size())),
+                      numberText(static_cast<std::int64_t>(mostPins))},
+                     "pins"};
     const std::vector<std::size_t> order = byPlace(m_samples);
     for (std::size_t k = 1; k < order.size(); ++k) {
         const std::size_t first = order[k - 1];

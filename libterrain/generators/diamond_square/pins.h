@@ -8,9 +8,11 @@ namespace terrain::diamond_square {
 /// Pins move the whole land around them so that it goes through them and stays as rough as it was. What they
 /// lack of their heights is carried to all places by simple kriging with PinCovariance, so the land is a
 /// conditional simulation (A. Journel, "Geostatistics for conditional simulation of ore bodies", 1974). Fixed
-/// points and corners set by hand are held.
+/// points, corners set by hand and a start grid are held; a pin on a sample of the start counts instead of
+/// it.
 
-/// The most places that pins, fixed points and corners together may hold: their equations take a second then.
+/// The most places that pins, fixed points and the start together may hold: their equations take a second
+/// then.
 inline constexpr std::size_t mostPins = 2000;
 
 /// Refuses pins at heights that no terrain may have, more than mostPins, and pins that share their sample

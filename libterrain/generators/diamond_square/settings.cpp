@@ -59,6 +59,10 @@ Settings settingsOf(const ParameterSet& set) {
     out.cornerHeights = {set.real("corner_nw"), set.real("corner_ne"), set.real("corner_sw"),
                          set.real("corner_se")};
     out.cornerRange = set.real("corner_range");
+    if (out.edges != Edges::Wrap)
+        out.startGrid = StartGrid(set.table("start_grid"));
+    if (!out.startGrid.isEmpty())
+        out.edges = Edges::Three; // there is nothing beyond a start grid
     out.fixedPoints = set.points("fixed_points");
     out.pins = set.points("pins");
     out.pinReach = set.real("pin_reach");

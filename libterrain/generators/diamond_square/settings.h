@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/generators/diamond_square/start_grid.h"
 #include "libterrain/parameters/parameter_set.h"
 
 #include <array>
@@ -39,6 +40,7 @@ struct Settings {
     Corners corners = Corners::Fixed;
     std::array<double, 4> cornerHeights{}; ///< m: north-west, north-east, south-west, south-east
     double cornerRange = 0;                ///< m, random corners lie in ±
+    StartGrid startGrid;                   ///< instead of corners; not with wrapped edges
     PointList fixedPoints;
     PointList pins;             ///< pins.h
     double pinReach = 0;        ///< as a part of the lattice's side
