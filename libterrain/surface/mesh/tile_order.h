@@ -14,7 +14,7 @@ namespace terrain {
 /// Computer Oriented Geodetic Data Base, 1966).
 class TileOrder {
 public:
-    static constexpr unsigned bits = 7; ///< at most 2^bits tiles a side
+    static constexpr unsigned bits = 6; ///< at most 2^bits tiles a side
     static constexpr std::size_t count = std::size_t{1} << 2 * bits;
 
     TileOrder(int columns, int rows)
