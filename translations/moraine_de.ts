@@ -2779,6 +2779,13 @@ Höhe %4</translation>
     </message>
 </context>
 <context>
+    <name>app::ShapeHint</name>
+    <message>
+        <source>This land is %1 times as high as it is wide. Less exaggeration (Display), a lower amplitude or a wider spacing shows its shape.</source>
+        <translation>Dieses Land ist %1-mal so hoch wie breit. Weniger Überhöhung (Darstellung), eine kleinere Amplitude oder ein größerer Abstand zeigt seine Form.</translation>
+    </message>
+</context>
+<context>
     <name>app::SheetView</name>
     <message>
         <source>&amp;Copy</source>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/controls/number_range.h"
 
+#include "app/settings/shown_number.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -20,6 +22,27 @@ double sliderQuantum(const NumberRange& range) {
     if (places >= 60 && places <= 2000)
         return range.step;
     return std::pow(10.0, std::floor(std::log10(span / 150)));
+}
+
+QString written(double value, const QLocale& plain) {
+    const double size = std::abs(value);
+    const bool inFull = value == 0 || (size >= 1e-5 && size < 1e15);
+    if (value == 0) // also −0
+        return plain.zeroDigit();
+    const auto write = [&](double number) {
+        return plain.toString(number, inFull ? 'f' : 'e', QLocale::FloatingPointShortest)
+            .replace(QLatin1Char('E'), QLatin1Char('e'));
+    };
+    // 0.2³ is 0.008000000000000002: nobody wrote that.
+    const QString exact = write(value);
+    const QString clean = write(withoutNoise(value, 15));
+    return clean.size() + 3 <= exact.size() ? clean : exact;
+}
+
+QString withUnit(const QString& number, const QString& unit) {
+    if (unit.isEmpty())
+        return number;
+    return unit == QStringLiteral("°") ? number + unit : number + QChar(0x00a0) + unit;
 }
 
 } // namespace
@@ -70,18 +93,17 @@ NumberRange numberRange(const terrain::ParameterSpec& spec) {
 QString numberDisplay(double value, const QLocale& locale) {
     QLocale plain = locale;
     plain.setNumberOptions(QLocale::OmitGroupSeparator | QLocale::OmitLeadingZeroInExponent);
-    const double size = std::abs(value);
-    const bool written = value == 0 || (size >= 1e-5 && size < 1e15);
-    if (value == 0) // also −0
-        return plain.zeroDigit();
-    const auto write = [&](double number) {
-        return plain.toString(number, written ? 'f' : 'e', QLocale::FloatingPointShortest)
-            .replace(QLatin1Char('E'), QLatin1Char('e'));
-    };
-    // 0.2³ is 0.008000000000000002: nobody wrote that.
-    const QString exact = write(value);
-    const QString clean = write(withoutNoise(value, 15));
-    return clean.size() + 3 <= exact.size() ? clean : exact;
+    return written(value, plain);
+}
+
+QString numberToRead(double value, const QLocale& locale) {
+    QLocale grouped = locale;
+    grouped.setNumberOptions(QLocale::OmitLeadingZeroInExponent);
+    return withMinus(written(value, grouped));
+}
+
+QString numberToRead(double value, const QString& unit, const QLocale& locale) {
+    return withUnit(numberToRead(value, locale), unit);
 }
 
 QString shortNumberDisplay(double value, const QLocale& locale) {
@@ -94,10 +116,7 @@ QString shortNumberDisplay(double value, const QLocale& locale) {
 }
 
 QString numberDisplay(double value, const QString& unit, const QLocale& locale) {
-    const QString number = numberDisplay(value, locale);
-    if (unit.isEmpty())
-        return number;
-    return unit == QStringLiteral("°") ? number + unit : number + QChar(0x00a0) + unit;
+    return withUnit(numberDisplay(value, locale), unit);
 }
 
 } // namespace app

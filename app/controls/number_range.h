@@ -37,6 +37,9 @@ NumberRange numberRange(const terrain::ParameterSpec& spec);
 QString numberDisplay(double value, const QLocale& locale);
 /// The same with its unit.
 QString numberDisplay(double value, const QString& unit, const QLocale& locale);
+/// Where it is read and not typed (settings/shown_number.h): with groups and a true minus sign.
+QString numberToRead(double value, const QLocale& locale);
+QString numberToRead(double value, const QString& unit, const QLocale& locale);
 /// As a narrow field shows it: numbers of more than ten characters are rounded to seven digits, whole
 /// ones never.
 QString shortNumberDisplay(double value, const QLocale& locale);

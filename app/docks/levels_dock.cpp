@@ -5,10 +5,10 @@
 #include "app/controls/icons.h"
 #include "app/controls/number_slider.h"
 #include "app/settings/display_text.h"
+#include "app/settings/shown_number.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -24,7 +24,7 @@ const NumberRange speedRange{
 constexpr int speedWidth = 96;
 
 QString metres(double value) {
-    return LevelsDock::tr("%1 m").arg(QLocale().toString(value, 'f', 3));
+    return LevelsDock::tr("%1 m").arg(shownNumber(value, 'f', 3));
 }
 
 } // namespace

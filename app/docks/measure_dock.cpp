@@ -6,6 +6,7 @@
 #include "app/docks/profile_plot.h"
 #include "app/plots/plot_widget.h"
 #include "app/settings/display_text.h"
+#include "app/settings/shown_number.h"
 #include "libterrain/surface/measurement.h"
 
 #include <QClipboard>
@@ -24,7 +25,7 @@ namespace {
 constexpr double degree = std::numbers::pi / 180;
 
 QString number(double value, int decimals, const QString& unit) {
-    return std::isfinite(value) ? QLocale().toString(value, 'f', decimals) + unit : QString(QChar(0x2013));
+    return std::isfinite(value) ? shownNumber(value, 'f', decimals) + unit : QString(QChar(0x2013));
 }
 
 QString degrees(double radians) {

@@ -57,7 +57,7 @@ Plot profilePlot(const std::vector<terrain::ProfilePoint>& points) {
         line.points.emplace_back(point.distance, point.height);
     out.series = {std::move(line)};
     out.note = [](double exaggeration) {
-        return ProfileTexts::tr("Heights × %1").arg(numberDisplay(twoDigits(exaggeration), QLocale()));
+        return ProfileTexts::tr("Heights × %1").arg(numberToRead(twoDigits(exaggeration), QLocale()));
     };
     const auto shared = std::make_shared<const std::vector<terrain::ProfilePoint>>(points);
     out.reading = [shared](std::size_t index) { return readingOf((*shared)[index]); };

@@ -81,11 +81,11 @@ std::optional<double> RampStrip::seaPlace() const {
 }
 
 QString RampStrip::heightText(double height) const {
-    return numberDisplay(std::round(height * 10) / 10, QStringLiteral("m"), locale());
+    return numberToRead(std::round(height * 10) / 10, QStringLiteral("m"), locale());
 }
 
 QString RampStrip::shapeText(double value) const {
-    return numberDisplay(value, QString::fromUtf8(m_shape->scale().unit), locale());
+    return numberToRead(value, QString::fromUtf8(m_shape->scale().unit), locale());
 }
 
 /// What stands for a colour of the strip, rounded to what can be told apart there.

@@ -234,8 +234,8 @@ void SizeEditor::updateButtons() {
 QString SizeEditor::outcome(const terrain::Grid& grid, const QString& more) const {
     const QString numbers =
         tr("%1 samples, %2 apart: %3 × %4.")
-            .arg(sizeText(grid), spacingText(grid), numberDisplay(grid.width(), metres.unit, locale()),
-                 numberDisplay(grid.depth(), metres.unit, locale()));
+            .arg(sizeText(grid), spacingText(grid), numberToRead(grid.width(), metres.unit, locale()),
+                 numberToRead(grid.depth(), metres.unit, locale()));
     return more.isEmpty() ? numbers : numbers + QLatin1Char(' ') + more;
 }
 

@@ -27,7 +27,7 @@ const QString unknown(QChar(0x2013));
 
 /// Heights to the millimetre: what lies below is noise to a reader.
 QString metres(double value, const QLocale& locale) {
-    return std::isfinite(value) ? numberDisplay(std::round(value * 1000) / 1000, QStringLiteral("m"), locale)
+    return std::isfinite(value) ? numberToRead(std::round(value * 1000) / 1000, QStringLiteral("m"), locale)
                                 : unknown;
 }
 
@@ -40,8 +40,8 @@ QString area(double squareMetres, const QLocale& locale) {
     const bool large = squareMetres >= 1e6;
     const double value = large ? squareMetres / 1e6 : squareMetres;
     const int decimals = value >= 1000 ? 0 : value >= 100 ? 1 : value >= 10 ? 2 : 3;
-    return numberDisplay(std::round(value * std::pow(10, decimals)) / std::pow(10, decimals),
-                         large ? QStringLiteral("km²") : QStringLiteral("m²"), locale);
+    return numberToRead(std::round(value * std::pow(10, decimals)) / std::pow(10, decimals),
+                        large ? QStringLiteral("km²") : QStringLiteral("m²"), locale);
 }
 
 } // namespace

@@ -18,13 +18,12 @@ class PlotWidget;
 
 /// Numbers about the terrain and their plots: heights, hypsometric curve, slopes, roughness. It computes
 /// nothing: when it is seen and the document has other heights, it says statisticsWanted(), and whoever runs
-/// jobs answers with setStatistics() for those heights (latest wins) with `histogramBins` bins. GUI thread.
+/// jobs answers with setStatistics() for those heights (latest wins) with terrain::histogramBins() bins. GUI
+/// thread.
 class StatisticsDock : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int histogramBins = 128;
-
     explicit StatisticsDock(Document& document, QWidget* parent = nullptr);
 
     void setStatistics(const terrain::SurfaceStatistics& statistics);

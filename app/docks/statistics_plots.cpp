@@ -118,7 +118,7 @@ Plot slopesPlot(const terrain::SlopeDistribution& slopes) {
     out.name = StatisticsTexts::tr("slopes");
     out.description =
         StatisticsTexts::tr("Distribution of slopes up to %1.")
-            .arg(numberDisplay(std::round(slopes.steepest * 10) / 10, QStringLiteral("°"), QLocale()));
+            .arg(numberToRead(std::round(slopes.steepest * 10) / 10, QStringLiteral("°"), QLocale()));
     out.series = {barsOf(std::span(slopes.histogram).first(shown), slopes.count, 0, 1)};
     out.x = {StatisticsTexts::tr("Slope in degrees"), {0, static_cast<double>(shown)}};
     out.y = {StatisticsTexts::tr("Share of the land in %"), shareScale(out.series.front())};

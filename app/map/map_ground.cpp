@@ -2,10 +2,10 @@
 #include "app/map/map_ground.h"
 
 #include "app/map/map_raster.h"
+#include "app/settings/shown_number.h"
 #include "libterrain/surface/surface_height.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -104,15 +104,14 @@ GroundPoint MapGround::nearest(const QPointF& position) const {
 }
 
 QString groundText(const GroundPoint& point, double spacing) {
-    const QLocale locale;
     const int decimals = decimalsFor(spacing);
-    const QString x = locale.toString(point.x, 'f', decimals);
-    const QString y = locale.toString(point.y, 'f', decimals);
+    const QString x = shownNumber(point.x, 'f', decimals);
+    const QString y = shownNumber(point.y, 'f', decimals);
     if (std::isnan(point.height))
         return QCoreApplication::translate("app::MapWidget", "%1 m east, %2 m north, no height here")
             .arg(x, y);
     return QCoreApplication::translate("app::MapWidget", "%1 m east, %2 m north, height %3 m")
-        .arg(x, y, locale.toString(point.height, 'f', std::max(1, decimals + 1)));
+        .arg(x, y, shownNumber(point.height, 'f', std::max(1, decimals + 1)));
 }
 
 } // namespace app

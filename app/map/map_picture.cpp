@@ -13,14 +13,17 @@
 namespace app {
 namespace {
 
-/// Pixels per sample that fit the terrain into `size` in its true proportions.
-MapScale fittedScale(const terrain::Grid& grid, const QSize& size, bool repeat) {
-    if (size.isEmpty())
+/// Pixels per sample that fit the terrain into the picture's size in its true proportions, but for its least
+/// side.
+MapScale fittedScale(const terrain::Grid& grid, const MapOptions& options) {
+    if (options.size.isEmpty())
         return {};
-    const double width = drawnSamples(grid.columns, repeat) * grid.spacingX;
-    const double height = drawnSamples(grid.rows, repeat) * grid.spacingY;
-    const double perMetre = std::min(size.width() / width, size.height() / height);
-    return {perMetre * grid.spacingX, perMetre * grid.spacingY};
+    const double columns = drawnSamples(grid.columns, options.display.repeat);
+    const double rows = drawnSamples(grid.rows, options.display.repeat);
+    const double perMetre = std::min(options.size.width() / (columns * grid.spacingX),
+                                     options.size.height() / (rows * grid.spacingY));
+    return {std::max(perMetre * grid.spacingX, options.leastSide / columns),
+            std::max(perMetre * grid.spacingY, options.leastSide / rows)};
 }
 
 constexpr int rowsAtOnce = 32;
@@ -104,7 +107,7 @@ QImage mapPicture(const terrain::Heightfield& heights, const MapOptions& options
         return {};
     const bool repeat = options.display.repeat;
     const MapShading shading(options.display, options.seaLevel, *measures);
-    const MapRaster raster(heights, shading, fittedScale(heights.grid(), options.size, repeat), repeat);
+    const MapRaster raster(heights, shading, fittedScale(heights.grid(), options), repeat);
     const QSize size = options.size.isEmpty() ? raster.size() : options.size.expandedTo(raster.size());
     const bool margins = size != raster.size();
     QImage image(size, margins ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
@@ -124,7 +127,7 @@ std::unique_ptr<ViewProjection> mapPictureProjection(const terrain::Heightfield&
                                                      const MapOptions& options) {
     const terrain::Grid& grid = heights.grid();
     const bool repeat = options.display.repeat;
-    const MapScale scale = fittedScale(grid, options.size, repeat);
+    const MapScale scale = fittedScale(grid, options);
     const QSize rest = marginsOf(options.size, MapRaster::sizeOf(grid, scale, repeat));
     const QPointF middle =
         repeat ? QPointF((grid.columns - 1) * scale.x, (grid.rows - 1) * scale.y) : QPointF(0, 0);

@@ -19,6 +19,9 @@ struct MapOptions {
     /// Of the picture. The terrain is fitted into it in its true proportions, north up, in the middle; what
     /// it leaves is transparent. Empty = one pixel a sample.
     QSize size;
+    /// Pixels that either side of the terrain has at least, whatever its proportions; not over those of
+    /// `size`. For pictures by which a terrain is known again.
+    int leastSide = 0;
 };
 
 /// The shaded, coloured map of a terrain: hillshade × ramp, water, holes as a pattern-free grey. Also

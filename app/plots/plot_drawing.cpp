@@ -21,7 +21,7 @@ constexpr double pointRadius = 3;
 double widest(const std::vector<double>& ticks, const QFontMetricsF& metrics, const QLocale& locale) {
     double out = 0;
     for (const double tick : ticks)
-        out = std::max(out, metrics.horizontalAdvance(numberDisplay(tick, locale)));
+        out = std::max(out, metrics.horizontalAdvance(numberToRead(tick, locale)));
     return out;
 }
 
@@ -102,10 +102,10 @@ void PlotDrawing::drawTickTexts(QPainter& painter) const {
     for (const double tick : m_yTicks)
         painter.drawText(
             QRectF(m_area.left(), yOf(tick) - line / 2, m_frame.left() - gap - m_area.left(), line),
-            Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, numberDisplay(tick, m_locale));
+            Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, numberToRead(tick, m_locale));
     double free = m_area.left();
     for (const double tick : m_xTicks) {
-        const QString text = numberDisplay(tick, m_locale);
+        const QString text = numberToRead(tick, m_locale);
         const double width = m_metrics.horizontalAdvance(text);
         const double left = std::min(xOf(tick) - width / 2, m_area.right() - width);
         if (left < free)
@@ -242,8 +242,10 @@ void PlotDrawing::drawReading(QPainter& painter, const QPalette& palette, std::s
         return;
     const double width = m_metrics.horizontalAdvance(text) + 2 * gap;
     const double most = std::max(m_area.left(), m_area.right() - width);
-    const QRectF plate(std::clamp(x - width / 2, m_area.left(), most), m_frame.top() + 2, width,
-                       m_metrics.height() + 4);
+    // In the line over the frame: neither numbers of the axis nor what is drawn lies under it.
+    const double height = m_metrics.height() + 4;
+    const QRectF plate(std::clamp(x - width / 2, m_area.left(), most), m_frame.top() - gap - height, width,
+                       height);
     painter.setPen(Qt::NoPen);
     painter.setBrush(palette.color(QPalette::ToolTipBase));
     painter.drawRoundedRect(plate, 4, 4);

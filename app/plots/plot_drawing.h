@@ -34,7 +34,7 @@ public:
     [[nodiscard]] std::size_t nearest(double x) const;
 
     void draw(QPainter& painter, const QPalette& palette) const;
-    /// A line, a ring and a plate with the words of one point.
+    /// A line, a ring and, over the frame, a plate with the words of one point.
     void drawReading(QPainter& painter, const QPalette& palette, std::size_t index) const;
 
 private:

@@ -2,10 +2,10 @@
 #include "app/settings/contour_label.h"
 
 #include "app/settings/saved_painter.h"
+#include "app/settings/shown_number.h"
 
 #include <QFontMetricsF>
 #include <QImage>
-#include <QLocale>
 #include <QPainterPath>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ QFont contourLabelFont(QFont font) {
 }
 
 QString contourLabelText(double height) {
-    return QLocale().toString(height, 'g', 10);
+    return shownNumber(height, 'g', 10);
 }
 
 QSizeF contourLabelSize(const QFont& font, double height) {

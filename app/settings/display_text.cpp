@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/settings/display_text.h"
 
+#include "app/settings/shown_number.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -36,8 +38,8 @@ bool isHuge(double value) {
 
 QString rounded(double value) {
     if (isHuge(value))
-        return QLocale().toString(value, 'g', 4);
-    return QLocale().toString(value, 'f', withoutZeros(value, decimalsFor(std::abs(value))));
+        return shownNumber(value, 'g', 4);
+    return shownNumber(value, 'f', withoutZeros(value, decimalsFor(std::abs(value))));
 }
 
 } // namespace
@@ -56,8 +58,8 @@ QString metreRangeText(double minimum, double maximum) {
     // Both ends with the same decimals, else they look like numbers of two instruments.
     const int most = decimalsFor(std::max(std::abs(minimum), std::abs(maximum)));
     const int decimals = std::max(withoutZeros(minimum, most), withoutZeros(maximum, most));
-    return QLocale().toString(minimum, 'f', decimals) + QStringLiteral(" … ") +
-           QLocale().toString(maximum, 'f', decimals) + unitSpace + QStringLiteral("m");
+    return shownNumber(minimum, 'f', decimals) + QStringLiteral(" … ") + shownNumber(maximum, 'f', decimals) +
+           unitSpace + QStringLiteral("m");
 }
 
 QString sizeText(int columns, int rows) {
@@ -91,21 +93,21 @@ QString longDurationText(qint64 seconds) {
 
 QString durationText(double seconds) {
     if (seconds < 1)
-        return QLocale().toString(std::ceil(seconds * 1000), 'f', 0) + unitSpace + QStringLiteral("ms");
+        return shownNumber(std::ceil(seconds * 1000), 'f', 0) + unitSpace + QStringLiteral("ms");
     if (seconds < 60) {
         const int decimals = seconds < 10 ? withoutZeros(seconds, 1) : 0;
         if (std::round(seconds) < 60)
-            return QLocale().toString(seconds, 'f', decimals) + unitSpace + QStringLiteral("s");
+            return shownNumber(seconds, 'f', decimals) + unitSpace + QStringLiteral("s");
     }
     return longDurationText(std::llround(seconds));
 }
 
 QString stepText(double metres) {
     if (metres >= 1 || metres == 0)
-        return QLocale().toString(metres, 'f', 2) + unitSpace + QStringLiteral("m");
+        return shownNumber(metres, 'f', 2) + unitSpace + QStringLiteral("m");
     if (metres >= 0.01)
-        return QLocale().toString(metres * 100, 'f', 1) + unitSpace + QStringLiteral("cm");
-    return QLocale().toString(metres * 1000, 'g', 2) + unitSpace + QStringLiteral("mm");
+        return shownNumber(metres * 100, 'f', 1) + unitSpace + QStringLiteral("cm");
+    return shownNumber(metres * 1000, 'g', 2) + unitSpace + QStringLiteral("mm");
 }
 
 } // namespace app

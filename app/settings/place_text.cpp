@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/settings/place_text.h"
 
+#include "app/settings/shown_number.h"
 #include "libterrain/formats/crs.h"
 #include "libterrain/formats/georeference.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -54,18 +54,16 @@ void PlaceText::setGrid(const terrain::Grid& grid) {
 QString PlaceText::at(double x, double y) const {
     if (!m_known)
         return {};
-    const QLocale locale;
     const double east = m_west + x * m_unitsPerMetreX;
     const double north = m_south + y * m_unitsPerMetreY;
     const int decimals = decimalsFor(m_spacing);
     if (!m_geographic) {
-        const QString place =
-            PlaceWords::tr("E %1, N %2")
-                .arg(locale.toString(east, 'f', decimals), locale.toString(north, 'f', decimals));
+        const QString place = PlaceWords::tr("E %1, N %2")
+                                  .arg(shownNumber(east, 'f', decimals), shownNumber(north, 'f', decimals));
         return m_name.isEmpty() ? place : place + QStringLiteral(" (%1)").arg(m_name);
     }
-    const QString latitude = locale.toString(std::abs(north), 'f', decimals);
-    const QString longitude = locale.toString(std::abs(east), 'f', decimals);
+    const QString latitude = shownNumber(std::abs(north), 'f', decimals);
+    const QString longitude = shownNumber(std::abs(east), 'f', decimals);
     return (north < 0 ? PlaceWords::tr("%1° S", "latitude") : PlaceWords::tr("%1° N", "latitude"))
                .arg(latitude) +
            QStringLiteral(", ") +

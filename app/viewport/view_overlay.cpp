@@ -114,20 +114,23 @@ void paintAxes(QPainter& painter, const ViewOverlay& overlay) {
 
 constexpr double hintSide = 12; ///< between the hint and its plate's sides
 constexpr double hintAir = 6;   ///< … and above and below
+constexpr double narrowestHint = 200;
 constexpr int hintFlags = Qt::AlignCenter | Qt::TextWordWrap;
 
-/// In the middle of the lower edge, between the axes and the scale bar; in as many lines as that takes. Empty
-/// where there is no hint or no room.
+/// In the middle of the lower edge, between the axes and the scale bar, in a narrow view over both; in as
+/// many lines as that takes. Empty where there is no hint or no room.
 QRectF hintPlate(const ViewOverlay& overlay, const QFontMetricsF& metrics) {
-    const double between = overlay.lens.width - 2 * (margin + longestBar + 40);
-    if (overlay.hint.isEmpty() || between < 120)
+    if (overlay.hint.isEmpty())
         return {};
-    const QRectF text =
-        metrics.boundingRect(QRectF(0, 0, between, overlay.lens.height), hintFlags, overlay.hint);
-    QRectF place = text.adjusted(-hintSide, -hintAir, hintSide, hintAir);
+    const double between = overlay.lens.width - 2 * (margin + longestBar + 40);
+    const bool isNarrow = between < narrowestHint;
+    const double room = isNarrow ? overlay.lens.width - 2 * (margin + hintSide) : between;
+    QRectF place = metrics.boundingRect(QRectF(0, 0, room, overlay.lens.height), hintFlags, overlay.hint)
+                       .adjusted(-hintSide, -hintAir, hintSide, hintAir);
     place.moveCenter({overlay.lens.width / 2, 0});
-    place.moveBottom(overlay.lens.height - margin);
-    return place;
+    const double others = std::min(axesPlate(overlay).top(), scaleBar(overlay, metrics).plate.top());
+    place.moveBottom(isNarrow ? others - apart : overlay.lens.height - margin);
+    return place.top() >= margin && place.left() >= 0 ? place : QRectF();
 }
 
 void paintHint(QPainter& painter, const ViewOverlay& overlay) {

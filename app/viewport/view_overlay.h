@@ -25,7 +25,7 @@ struct ViewOverlay {
     std::optional<glm::dvec3> pivot;  ///< the point that a drag turns about
     std::optional<glm::dvec3> linked; ///< where the pointer is in another view
     std::optional<glm::dvec3> figure; ///< where the figure stands that shows the scale
-    QString hint;                     ///< at the lower edge: what keys do now; empty = none
+    QString hint;                     ///< at the lower edge: what keys do now, or what helps; empty = none
 };
 
 /// Where the scale bar, the axes and the hint stand with this font: what else is written has to keep away.

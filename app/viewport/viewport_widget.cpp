@@ -2,6 +2,7 @@
 #include "app/viewport/viewport_widget.h"
 
 #include "app/viewport/scene_projection.h"
+#include "app/viewport/shape_hint.h"
 #include "app/viewport/teaching_marks.h"
 #include "app/viewport/view_overlay.h"
 #include "app/viewport/viewport_private.h"
@@ -411,6 +412,8 @@ void ViewportWidget::paintMarks() {
     overlay.exaggeration = m_p->scene.display.exaggeration;
     overlay.pivot = m_p->navigator.pivot();
     overlay.hint = journeyHint();
+    if (overlay.hint.isEmpty())
+        overlay.hint = shapeHint(m_p->scene);
     overlay.linked = m_p->linkedPoint();
     if (m_p->scene.display.figure)
         overlay.figure = figurePlace(m_p->scene, overlay.camera);

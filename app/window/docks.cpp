@@ -44,8 +44,8 @@ void computeStatistics(StatisticsDock& dock, Session& session) {
     session.jobs.startAfter(
         {ViewFeed::channel()}, QStringLiteral("statistics"), DockTitles::tr("Computing statistics"),
         [&dock, &session, heights, sea](const terrain::RunContext& context) -> std::function<void()> {
-            const auto numbers =
-                terrain::surfaceStatistics(*heights, sea, StatisticsDock::histogramBins, context);
+            const int bins = terrain::histogramBins(heights->grid().sampleCount());
+            const auto numbers = terrain::surfaceStatistics(*heights, sea, bins, context);
             if (!numbers.isOk())
                 return {};
             return [&dock, &session, heights, numbers = numbers.value()] {

@@ -21,6 +21,7 @@ const QString thumbnailChannel = QStringLiteral("thumbnail");
 constexpr std::uint64_t greatestCache = std::uint64_t{2} << 30;
 constexpr int patience = 300;           // ms that a stale evaluation may have run and is still let finish
 constexpr int thumbnailPause = 200;     // ms without a change before a thumbnail is made
+constexpr int leastThumbnailSide = 24;  // of a strip of land, which would be a hair
 constexpr QSize thumbnailSize(128, 96); // twice what the history shows, for fine screens
 
 } // namespace
@@ -151,7 +152,8 @@ void Evaluation::setProblem(const QString& problem) {
 void Evaluation::makeThumbnail() {
     if (!m_document.heightsAreCurrent())
         return;
-    const MapOptions options{m_document.display(), m_document.recipe().seaLevel, thumbnailSize};
+    const MapOptions options{m_document.display(), m_document.recipe().seaLevel, thumbnailSize,
+                             leastThumbnailSide};
     m_jobs.startAfter({ViewFeed::channel()}, thumbnailChannel, tr("Making a small picture"),
                       [this, options, heights = m_document.heights(), recipe = m_document.recipe(),
                        generation = m_document.currentGeneration()](

@@ -134,6 +134,11 @@ std::optional<HeightRange> heightRange(const Heightfield& field, const RunContex
     return finished ? std::optional(out) : std::nullopt;
 }
 
+int histogramBins(std::int64_t samples) {
+    constexpr double most = 128; // more than the pixels of a small plot
+    return static_cast<int>(std::clamp(std::round(2 * std::cbrt(static_cast<double>(samples))), 1.0, most));
+}
+
 Result<Statistics> statistics(const Heightfield& field, int bins, const RunContext& context) {
     MORAINE_EXPECTS(bins >= 1);
     try {

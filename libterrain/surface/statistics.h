@@ -22,6 +22,10 @@ struct Statistics {
     std::vector<std::int64_t> histogram; ///< of equal bins over minimum…maximum
 };
 
+/// How many bins show the shape of so many samples without a comb of single ones: twice their cube root (the
+/// Rice rule; D. Lane, Introduction to Statistics), from 1 to 128.
+int histogramBins(std::int64_t samples);
+
 /// `bins` ≥ 1. A flat terrain has all its samples in the first bin.
 Result<Statistics> statistics(const Heightfield& field, int bins, const RunContext& context = {});
 

@@ -203,7 +203,7 @@ void DialogsExportTest::theRangeSaysWhoChoseIt() {
     terrain::ExportOptions source;
     source.setSource("u16", {-100, 900}, {});
     open(129, 129, false, source);
-    QVERIFY2(fact("span").contains(QStringLiteral("-100 … 900")) &&
+    QVERIFY2(fact("span").contains(QStringLiteral("\u2212100 … 900")) &&
                  fact("span").contains(QStringLiteral("(full scale of the imported file), in steps of")) &&
                  fact("span").contains(QStringLiteral("% of the range used")),
              qPrintable(fact("span")));

@@ -95,9 +95,9 @@ private Q_SLOTS:
         Bench bench;
         bench.dock.setLine({{60, 50}, {20, 80}}); // 50 m to the north-west, 20 m down
         QCOMPARE(bench.shown("Distance"), QString::fromUtf8("50\u00a0m"));
-        QCOMPARE(bench.shown("Height difference"), QString::fromUtf8("-20\u00a0m"));
+        QCOMPARE(bench.shown("Height difference"), QString::fromUtf8("\u221220\u00a0m"));
         QCOMPARE(bench.shown("Straight through the air"), QString::fromUtf8("53.85\u00a0m"));
-        QCOMPARE(bench.shown("Slope"), QString::fromUtf8("-21.8° (-40.0\u00a0%)"));
+        QCOMPARE(bench.shown("Slope"), QString::fromUtf8("\u221221.8° (\u221240.0\u00a0%)"));
         QCOMPARE(bench.shown("Bearing"), QString::fromUtf8("306.9°"));
         QCOMPARE(bench.shown("Along the ground"), QString::fromUtf8("53.85\u00a0m"));
         QVERIFY(bench.dock.plot().isVisible());

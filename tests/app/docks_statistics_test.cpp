@@ -18,7 +18,7 @@ namespace {
 terrain::SurfaceStatistics bell() {
     terrain::SurfaceStatistics out;
     out.heights = {1050612, 13, -312.4378, 1450.25, 512.0004, 233.1, {}};
-    for (int i = 0; i < StatisticsDock::histogramBins; ++i)
+    for (int i = 0; i < 128; ++i)
         out.heights.histogram.push_back(static_cast<std::int64_t>(20000 / (1 + (i - 56) * (i - 56) / 360.0)));
     out.slopes = {1050612, 17.25, 44.4, {}};
     for (int i = 0; i < 45; ++i)
@@ -72,8 +72,11 @@ void DocksStatisticsTest::asksOnlyWhenItIsSeen() {
     QSignalSpy wanted(&dock, &StatisticsDock::statisticsWanted);
     document.setHeights(document.recipe(), test::slope(9, 0, 1), {});
     QCOMPARE(wanted.size(), 0);
+    const auto* hint = dock.findChild<QLabel*>(QString(), Qt::FindDirectChildrenOnly);
+    QVERIFY(hint->text().contains(QStringLiteral("as soon as there is a terrain")));
     dock.show();
     QCOMPARE(wanted.size(), 1);
+    QVERIFY(hint->text().contains(QStringLiteral("being measured")));
     dock.setStatistics(bell());
     dock.hide();
     dock.show();
@@ -88,8 +91,8 @@ void DocksStatisticsTest::showsTheNumbers_data() {
     const auto row = [](const char* name, const char* text) {
         QTest::newRow(name) << QByteArray(name) << QString::fromUtf8(text);
     };
-    row("Lowest", "-312.438\u00a0m");
-    row("Highest", "1450.25\u00a0m");
+    row("Lowest", "\u2212312.438\u00a0m");
+    row("Highest", "1,450.25\u00a0m");
     row("Mean", "512\u00a0m");
     row("Standard deviation", "233.1\u00a0m");
     row("Holes", "13");
@@ -156,7 +159,8 @@ void DocksStatisticsTest::copiesAndExports() {
     dock.show();
     dock.setStatistics(bell());
     dock.findChild<QPushButton*>(QStringLiteral("copyStatistics"))->click();
-    QVERIFY(QGuiApplication::clipboard()->text().startsWith(QString::fromUtf8("Lowest\t-312,438\u00a0m\n")));
+    QVERIFY(
+        QGuiApplication::clipboard()->text().startsWith(QString::fromUtf8("Lowest\t\u2212312,438\u00a0m\n")));
     PlotFile file;
     connect(&dock, &StatisticsDock::exportWanted, this, [&](const PlotFile& wanted) { file = wanted; });
     dock.findChild<QPushButton*>(QStringLiteral("exportStatistics"))->click();
@@ -172,9 +176,10 @@ void DocksStatisticsTest::everyPlotIsRead_data() {
     QTest::addColumn<int>("points");
     QTest::addColumn<QString>("first");
     QTest::newRow("heights") << QByteArray("heightsPlot") << 128
-                             << QString::fromUtf8("-312.4 … -298.7\u00a0m: 0.20\u00a0% of the land");
+                             << QString::fromUtf8(
+                                    "\u2212312.4 … \u2212298.7\u00a0m: 0.20\u00a0% of the land");
     QTest::newRow("curve") << QByteArray("hypsometricPlot") << 129
-                           << QString::fromUtf8("100.0\u00a0% of the land above -312.4\u00a0m");
+                           << QString::fromUtf8("100.0\u00a0% of the land above \u2212312.4\u00a0m");
     QTest::newRow("slopes") << QByteArray("slopesPlot") << 45
                             << QString::fromUtf8("0° … 1°: 2.22\u00a0% of the land");
     QTest::newRow("roughness") << QByteArray("roughnessPlot") << 8

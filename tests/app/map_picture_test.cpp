@@ -227,6 +227,32 @@ private Q_SLOTS:
         QVERIFY(qGray(image.pixel(10, 20)) < qGray(image.pixel(30, 20)) - 40);
     }
 
+    /// A strip of 3 × 1000 samples is widened, so that there is something to see of it.
+    void stripsOfLandAreKnownAgain_data() {
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<int>("rows");
+        QTest::newRow("upright") << 3 << 1000;
+        QTest::newRow("lying") << 1000 << 3;
+        QTest::newRow("square") << 100 << 100;
+    }
+    void stripsOfLandAreKnownAgain() {
+        QFETCH(const int, columns);
+        QFETCH(const int, rows);
+        const terrain::Heightfield field = support::planeOf(columns, rows, 1, 1, 0);
+        const QImage picture = mapPicture(field, {{}, std::nullopt, QSize(128, 96), 24});
+        QCOMPARE(picture.size(), QSize(128, 96));
+        const auto painted = [&](int x, int y) { return qAlpha(picture.pixel(x, y)) > 0; };
+        int across = 0;
+        int down = 0;
+        for (int x = 0; x < 128; ++x)
+            across += painted(x, 48) ? 1 : 0;
+        for (int y = 0; y < 96; ++y)
+            down += painted(64, y) ? 1 : 0;
+        QCOMPARE(std::pair(across, down), columns == rows  ? std::pair(96, 96)
+                                          : columns < rows ? std::pair(24, 96)
+                                                           : std::pair(128, 24));
+    }
+
     /// A chequer of single samples becomes even ground in a thumbnail, whatever the ratio of sizes is.
     void thumbnailsDoNotAlias() {
         const Heightfield chequer =

@@ -148,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(groundText({1204, 873, 312.44}, 10),
                  QStringLiteral("1,204 m east, 873 m north, height 312.4 m"));
         QCOMPARE(groundText({1.25, 0, -0.5}, 0.25),
-                 QStringLiteral("1.3 m east, 0.0 m north, height -0.50 m"));
+                 QStringLiteral("1.3 m east, 0.0 m north, height \u22120.50 m"));
         QCOMPARE(groundText({1, 2, std::nan("")}, 1), QStringLiteral("1 m east, 2 m north, no height here"));
         QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
         QVERIFY(groundText({1204, 873, 312.44}, 10).contains(QStringLiteral("312,4")));

@@ -243,6 +243,12 @@ private Q_SLOTS:
             QVERIFY(painted.picture != before);
             for (int y = 0; y < before.height(); ++y)
                 QVERIFY(painted.picture.pixel(319, y) == before.pixel(319, y));
+            // Nor do they cover the numbers of the axis.
+            const QRectF frame = painted.drawing.frame();
+            const int top = static_cast<int>(painted.drawing.yOf(10)) - 4;
+            for (int y = top; y < frame.bottom(); ++y)
+                for (int x = 0; x < frame.left() - 6; ++x)
+                    QVERIFY(painted.picture.pixel(x, y) == before.pixel(x, y));
         }
     }
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/settings/display_text.h"
 #include "app/settings/length_text.h"
+#include "app/settings/shown_number.h"
 
 #include <QLocale>
 #include <QTest>
@@ -19,8 +20,8 @@ private Q_SLOTS:
         QTest::addColumn<double>("minimum");
         QTest::addColumn<double>("maximum");
         QTest::addColumn<QString>("text");
-        QTest::newRow("large") << -429.13 << 1607.8 << "-429 … 1,608\u00a0m";
-        QTest::newRow("middle") << -2.0 << 312.26 << "-2.0 … 312.3\u00a0m";
+        QTest::newRow("large") << -429.13 << 1607.8 << "\u2212429 … 1,608\u00a0m";
+        QTest::newRow("middle") << -2.0 << 312.26 << "\u22122.0 … 312.3\u00a0m";
         QTest::newRow("whole") << 0.0 << 100.0 << "0 … 100\u00a0m";
         QTest::newRow("small") << 0.01 << 0.5 << "0.01 … 0.50\u00a0m";
         QTest::newRow("flat") << 0.0 << 0.0 << "0 … 0\u00a0m";
@@ -32,6 +33,20 @@ private Q_SLOTS:
         QFETCH(double, maximum);
         QFETCH(QString, text);
         QCOMPARE(metreRangeText(minimum, maximum).toLower(), text.toLower());
+    }
+
+    void numbersHaveAMinusSign_data() {
+        QTest::addColumn<double>("value");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("plain") << 1234.5 << "1,234.5";
+        QTest::newRow("below zero") << -1234.5 << "\u22121,234.5";
+        QTest::newRow("rounds to zero") << -0.04 << "0.0";
+        QTest::newRow("infinite") << -std::numeric_limits<double>::infinity() << "\u2212inf";
+    }
+    void numbersHaveAMinusSign() {
+        QFETCH(double, value);
+        QFETCH(QString, text);
+        QCOMPARE(shownNumber(value, 'f', 1).replace(QChar(0x221e), QStringLiteral("inf")), text);
     }
 
     void durationsAreReadAtAGlance_data() {

@@ -44,6 +44,22 @@ private Q_SLOTS:
         QCOMPARE(statistics(field, 2).value().standardDeviation, 0.125);
     }
 
+    void binsFollowTheSamples_data() {
+        QTest::addColumn<qint64>("samples");
+        QTest::addColumn<int>("bins");
+        QTest::newRow("nothing") << qint64{0} << 1;
+        QTest::newRow("one") << qint64{1} << 2;
+        QTest::newRow("33²") << qint64{33 * 33} << 21;
+        QTest::newRow("129²") << qint64{129 * 129} << 51;
+        QTest::newRow("1025²") << qint64{1025 * 1025} << 128;
+        QTest::newRow("16385²") << qint64{16385} * 16385 << 128;
+    }
+    void binsFollowTheSamples() {
+        QFETCH(const qint64, samples);
+        QFETCH(const int, bins);
+        QCOMPARE(histogramBins(samples), bins);
+    }
+
     void flatGroundIsOneBin() {
         const Statistics s = statistics(support::planeOf(5, 4, 0, 0, 12), 3).value();
         QCOMPARE(s.histogram, (std::vector<std::int64_t>{20, 0, 0}));

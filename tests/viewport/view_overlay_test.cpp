@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What stands over the 3D view: nothing over another, and no word beside its plate.
+#include "app/viewport/shape_hint.h"
 #include "app/viewport/view_overlay.h"
+#include "tests/support/test_terrain.h"
 
 #include <QFontMetricsF>
 #include <QGuiApplication>
@@ -49,12 +51,32 @@ private Q_SLOTS:
             }
     }
 
+    void aNeedleOfLandIsSaid_data() {
+        QTest::addColumn<double>("amplitude");
+        QTest::addColumn<double>("exaggeration");
+        QTest::addColumn<bool>("said");
+        QTest::newRow("hills") << 50.0 << 1.0 << false;
+        QTest::newRow("a needle") << 1e6 << 1.0 << true;
+        QTest::newRow("a needle, lowered") << 1e6 << 1e-4 << false;
+        QTest::newRow("flat") << 0.0 << 100.0 << false;
+    }
+    void aNeedleOfLandIsSaid() {
+        QFETCH(const double, amplitude);
+        QFETCH(const double, exaggeration);
+        QFETCH(const bool, said);
+        Scene scene;
+        QVERIFY(shapeHint(scene).isEmpty());
+        scene.heights = prepareHeights(test::hills(33, 33, 4, amplitude), 8193);
+        scene.display.exaggeration = exaggeration;
+        QCOMPARE(!shapeHint(scene).isEmpty(), said);
+    }
+
     /// Whatever the words: none is as near to the plate's sides as the air that they shall have.
     void hintsStayOnTheirPlates() {
         const QFontMetricsF metrics{QGuiApplication::font()};
         const QString words = QStringLiteral("Flying, 972 m a second: W A S D to move, Q and E down and up, "
                                              "drag to look, wheel for speed, Shift faster. Esc ends.");
-        for (int width = 520; width <= 1400; width += 17) {
+        for (int width = 240; width <= 1400; width += 17) {
             const ViewOverlay overlay = overlayOf(width, words);
             const QRect plate = overlayPlates(overlay, metrics).back().toRect();
             QVERIFY(!plate.isEmpty());
