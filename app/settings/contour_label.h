@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QFont>
+#include <QPainterPath>
 #include <QPointF>
+#include <QRgb>
 #include <QSizeF>
-#include <QString>
 
+class QFont;
 class QPainter;
 
 namespace app {
@@ -17,9 +18,10 @@ struct ContourLabel {
     double height = 0; ///< m
 };
 
-/// What a label says, and in which font where texts have this one.
-QString contourLabelText(double height);
-QFont contourLabelFont(QFont font);
+/// A label's letters around 0, 0, before it is turned, where texts have this font.
+QPainterPath contourLabelLetters(const QFont& font, double height);
+inline constexpr double contourLabelRim = 3;              ///< of light around the letters, half of it outside
+inline constexpr QRgb contourLabelInk = qRgb(58, 36, 18); ///< of the letters
 
 /// How much room a label takes with this font for texts, in logical pixels, before it is turned.
 QSizeF contourLabelSize(const QFont& font, double height);

@@ -28,6 +28,8 @@ constexpr double slopeReach = 3;     ///< over which a slope is measured
 constexpr double leastFacing = 0.12; ///< cosine between ground and sight: flatter, and lines run into one
 constexpr double keeping = 1.4;      ///< how much less strict all of that is for what was there before
 
+constexpr double plainSide = 1000; ///< pixels of the shorter side from which texts grow with the picture
+
 constexpr std::size_t mostRepeated = 1000; ///< places that are tried in each copy of a repeated terrain
 
 struct Seen {
@@ -192,6 +194,10 @@ private:
 };
 
 } // namespace
+
+double labelScale(QSize picture) {
+    return std::max(1.0, std::min(picture.width(), picture.height()) / plainSide);
+}
 
 const LabelPlaces* ContourLabels::placesFor(const Scene& scene) {
     const std::optional<double> interval =

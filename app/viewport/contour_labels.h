@@ -6,6 +6,7 @@
 #include "app/viewport/scene.h"
 
 #include <QRectF>
+#include <QSize>
 
 #include <span>
 #include <vector>
@@ -14,6 +15,9 @@ class QFont;
 class QPainter;
 
 namespace app {
+
+/// By how much labels and lines are enlarged in a picture of this size; 1 in one as large as a screen.
+double labelScale(QSize picture);
 
 /// The heights along index lines in the 3D view. Of the places that a terrain offers those are chosen that
 /// are seen, from the best on: where lines stand apart and go straight on, away from the rim and from other

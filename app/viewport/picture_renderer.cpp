@@ -21,8 +21,7 @@ class PictureText {
     Q_DECLARE_TR_FUNCTIONS(app::ViewPicture)
 };
 
-constexpr double quadPixels = 2;   ///< finer than on the screen
-constexpr double plainSide = 1000; ///< pixels of the shorter side from which texts grow with the picture
+constexpr double quadPixels = 2; ///< finer than on the screen
 
 } // namespace
 
@@ -101,7 +100,7 @@ QImage PictureRenderer::draw(const Camera& camera, const PictureOptions& options
 
 /// Along the contour lines: as large as on a screen, and larger where the picture is.
 void PictureRenderer::writeHeights(QImage& picture, const Camera& camera) {
-    const double scale = std::max(1.0, std::min(picture.width(), picture.height()) / plainSide);
+    const double scale = labelScale(picture.size());
     const Lens lens{picture.width() / scale, picture.height() / scale};
     QPainter painter(&picture);
     painter.scale(scale, scale);

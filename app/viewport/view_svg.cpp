@@ -10,7 +10,9 @@
 #include "libterrain/surface/shown_colours.h"
 #include "libterrain/surface/shown_contours.h"
 
-#include <QFontMetricsF>
+#include <QColor>
+#include <QFont>
+#include <QPainterPath>
 #include <QPointF>
 
 #include <algorithm>
@@ -178,7 +180,7 @@ QByteArray numberOf(double value) {
 }
 
 /// As strong as the 3D view draws them: dark, index lines wider.
-QByteArray strokesOf(const Face& face) {
+QByteArray strokesOf(const Face& face, double scale) {
     QByteArray out;
     for (const bool isIndex : {false, true}) {
         QByteArray path;
@@ -188,26 +190,39 @@ QByteArray strokesOf(const Face& face) {
                         numberOf(stroke.to.x()) + ' ' + numberOf(stroke.to.y());
         if (!path.isEmpty())
             out += R"(<path d=")" + path + R"(" fill="none" stroke="#1f1408" stroke-linecap="round" )" +
-                   (isIndex ? R"(stroke-width="1.6"/>)" : R"(stroke-width="0.8"/>)") + '\n';
+                   R"(stroke-width=")" + numberOf(scale * (isIndex ? 1.6 : 0.8)) + "\"/>\n";
+    }
+    return out;
+}
+
+QByteArray pairOf(const QPainterPath::Element& at) {
+    return numberOf(at.x) + ' ' + numberOf(at.y);
+}
+
+/// Letters as outlines look the same everywhere, whatever fonts there are.
+QByteArray pathOf(const QPainterPath& letters) {
+    QByteArray out;
+    for (int i = 0; i < letters.elementCount(); ++i) {
+        const QPainterPath::Element at = letters.elementAt(i);
+        const char* sign = at.isMoveTo() ? "M" : at.isLineTo() ? "L" : at.isCurveTo() ? "C" : " ";
+        out += sign + pairOf(at);
     }
     return out;
 }
 
 /// The heights along index lines; a light rim around dark letters reads on every ground.
-QByteArray labelsOf(const Scene& scene, const Camera& camera, const Lens& lens) {
-    const QFont usual;
-    const QFont font = contourLabelFont(usual);
-    const double baseline = QFontMetricsF(font).capHeight() / 2;
+QByteArray labelsOf(const Scene& scene, const Camera& camera, QSize size) {
+    const double scale = labelScale(size);
+    const Lens lens{size.width() / scale, size.height() / scale};
+    const QFont font;
     QByteArray out;
-    for (const ContourLabel& label : ContourLabels().choose(scene, camera, lens, usual)) {
-        const QByteArray text = contourLabelText(label.height).toHtmlEscaped().toUtf8();
-        out += R"(<g transform="translate()" + numberOf(label.at.x()) + ' ' + numberOf(label.at.y()) +
-               ") rotate(" + numberOf(label.angle) + R"x()">)x";
-        for (const char* ink : {R"(stroke="#ffffff" stroke-width="3" stroke-linejoin="round" )", ""})
-            out += R"(<text text-anchor="middle" font-family="sans-serif" font-size=")" +
-                   QByteArray::number(font.pixelSize()) + R"(" y=")" + numberOf(baseline) +
-                   R"(" fill="#3a2412" )" + ink + '>' + text + "</text>";
-        out += "</g>\n";
+    for (const ContourLabel& label : ContourLabels().choose(scene, camera, lens, font)) {
+        const QByteArray letters = R"(<path d=")" + pathOf(contourLabelLetters(font, label.height)) + '"';
+        out += R"(<g class="height" transform="translate()" + numberOf(label.at.x() * scale) + ' ' +
+               numberOf(label.at.y() * scale) + ") rotate(" + numberOf(label.angle) + ") scale(" +
+               numberOf(scale) + R"x()">)x" + letters + R"( fill="#ffffff" stroke="#ffffff" stroke-width=")" +
+               numberOf(contourLabelRim) + R"(" stroke-linejoin="round"/>)" + letters + R"( fill=")" +
+               QColor(contourLabelInk).name().toLatin1() + "\"/></g>\n";
     }
     return out;
 }
@@ -222,8 +237,7 @@ QByteArray viewSvg(const Scene& scene, const Camera& camera, QSize size, bool tr
                      R"(<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width=")" +
                      width + R"(" height=")" + height + R"(" viewBox="0 0 )" + width + ' ' + height + "\">\n";
     if (!transparent)
-        out += R"(<rect width="100%" height="100%" fill="#e7edf1"/>)"
-               "\n";
+        out += R"(<rect width=")" + width + R"(" height=")" + height + "\" fill=\"#e7edf1\"/>\n";
     // Without edges a hair of the face's own colour closes the seams between faces.
     const bool edges = scene.display.wireframe;
     out += QByteArray(R"(<g stroke-linejoin="round" stroke-width=")") + (edges ? "0.6" : "0.4") + '"' +
@@ -233,9 +247,10 @@ QByteArray viewSvg(const Scene& scene, const Camera& camera, QSize size, bool tr
         for (const Face& face : Faces(scene, camera, lens).farthestFirst()) {
             const QByteArray colour = hexOf(face.colour);
             out += R"(<path d=")" + pathOf(face) + R"(" fill=")" + colour + '"' +
-                   (edges ? QByteArray() : R"( stroke=")" + colour + '"') + "/>\n" + strokesOf(face);
+                   (edges ? QByteArray() : R"( stroke=")" + colour + '"') + "/>\n" +
+                   strokesOf(face, labelScale(size));
         }
-        out += "</g>\n" + labelsOf(scene, camera, lens);
+        out += "</g>\n" + labelsOf(scene, camera, size);
     } else {
         out += "</g>\n";
     }
