@@ -98,7 +98,7 @@ QString numberDisplay(double value, const QLocale& locale) {
 
 QString numberToRead(double value, const QLocale& locale) {
     QLocale grouped = locale;
-    grouped.setNumberOptions(QLocale::OmitLeadingZeroInExponent);
+    grouped.setNumberOptions(locale.numberOptions() | QLocale::OmitLeadingZeroInExponent);
     return withMinus(written(value, grouped));
 }
 

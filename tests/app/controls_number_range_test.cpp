@@ -24,6 +24,7 @@ private Q_SLOTS:
     void messagesQuoteWhatWasTyped();
     void asManyDigitsAsNeeded_data();
     void asManyDigitsAsNeeded();
+    void whatIsReadHasGroupsAndAMinus();
     void binaryNoiseIsNotShown();
     void longNumbersAreRoundedOnlyForTheEye();
     void slidersRunFromEndToEnd_data();
@@ -176,6 +177,14 @@ void ControlsNumberRangeTest::asManyDigitsAsNeeded() {
     const NumberRange anything = {.minimum = -1e300, .maximum = 1e300};
     QCOMPARE(readNumber(numberDisplay(value, english), anything, english).value, std::optional(value));
     QCOMPARE(readNumber(numberDisplay(value, german), anything, german).value, std::optional(value));
+}
+
+void ControlsNumberRangeTest::whatIsReadHasGroupsAndAMinus() {
+    QCOMPARE(numberToRead(-1234567.5, english), QStringLiteral("\u22121,234,567.5"));
+    QCOMPARE(numberToRead(-1234.5, QStringLiteral("m"), german), QStringLiteral("\u22121.234,5\u00a0m"));
+    QCOMPARE(numberToRead(-1234.5, QLocale::c()), QStringLiteral("\u22121234.5")); // which has no groups
+    const NumberRange anything = {.minimum = -1e300, .maximum = 1e300};
+    QCOMPARE(readNumber(numberToRead(-1234.5, english), anything, english).value, std::optional(-1234.5));
 }
 
 void ControlsNumberRangeTest::binaryNoiseIsNotShown() {
