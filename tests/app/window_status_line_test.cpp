@@ -110,13 +110,14 @@ private Q_SLOTS:
             QVERIFY2(part->geometry().left() > before.right(), name);
             QVERIFY2(part->geometry().right() <= line->width(), name);
             before = part->geometry();
-            // What does not fit ends with an ellipsis instead of being cut.
+            // What does not fit ends with an ellipsis instead of being cut, or after a whole fact.
             if (const auto* label = qobject_cast<const ElidedLabel*>(part)) {
                 QVERIFY2(label->fontMetrics().horizontalAdvance(label->shownText()) <= label->width() ||
                              label->shownText().isEmpty(),
                          name);
                 QVERIFY2(label->shownText() == label->text() || label->shownText().isEmpty() ||
-                             label->shownText().contains(QChar(0x2026)),
+                             label->shownText().contains(QChar(0x2026)) ||
+                             label->text().startsWith(label->shownText() + QStringLiteral("  ·  ")),
                          name);
             }
         }
