@@ -6439,6 +6439,46 @@ Höhe %4</translation>
         <source>The terrain ends within its start grid: choose a size of %1 to have the whole grid of %2.</source>
         <translation>Das Gelände endet innerhalb seines Startgitters: die Größe %1 wählen, um das ganze Gitter von %2 zu haben.</translation>
     </message>
+    <message>
+        <source>Another seed gives other detail of the same character. A number or any word.</source>
+        <translation>Ein anderer Startwert gibt andere Einzelheiten derselben Art. Eine Zahl oder irgendein Wort.</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>How much neighbouring imported samples differ (root mean square). Higher: rougher ground between them.</source>
+        <translation>Wie sehr sich benachbarte importierte Stützpunkte unterscheiden (quadratisches Mittel). Höher: rauerer Grund zwischen ihnen.</translation>
+    </message>
+    <message>
+        <source>Lower: rougher at small scale. Refining takes that of the imported ground itself.</source>
+        <translation>Niedriger: im Kleinen rauer. Beim Verfeinern wird die des importierten Grundes selbst genommen.</translation>
+    </message>
+    <message>
+        <source>Detail by slope</source>
+        <translation>Einzelheiten nach Neigung</translation>
+    </message>
+    <message>
+        <source>At 100 % flat ground gets no detail and the steepest the most; at 0 % all ground gets the same.</source>
+        <translation>Bei 100 % bekommt flacher Grund keine Einzelheiten und der steilste die meisten; bei 0 % bekommt aller Grund dieselben.</translation>
+    </message>
+    <message>
+        <source>The imported heights, %1, cannot be refined to a size of %2: choose %3.</source>
+        <translation>Die importierten Höhen, %1, können nicht auf eine Größe von %2 verfeinert werden: %3 wählen.</translation>
+    </message>
+    <message>
+        <source>Refined heights</source>
+        <translation>Verfeinerte Höhen</translation>
+    </message>
+    <message>
+        <source>Imported ground with 2 to 64 times as many samples: those of the file are kept, and fractal detail lies between them.</source>
+        <translation>Importierter Grund mit 2- bis 64-mal so vielen Stützpunkten je Richtung: die der Datei bleiben, und dazwischen liegen fraktale Einzelheiten.</translation>
+    </message>
+    <message>
+        <source>Ground with missing samples cannot be refined, and %1 are missing: fill the holes when importing.</source>
+        <translation>Grund mit fehlenden Stützpunkten kann nicht verfeinert werden, und %1 fehlen: die Löcher beim Import füllen.</translation>
+    </message>
 </context>
 <context>
     <name>parameters</name>
@@ -6923,6 +6963,14 @@ Höhe %4</translation>
     <message>
         <source>%1: every row needs as many heights as the first one, and there are at most %2 rows and columns.</source>
         <translation>%1: jede Zeile braucht so viele Höhen wie die erste, und es gibt höchstens %2 Zeilen und Spalten.</translation>
+    </message>
+    <message>
+        <source>Only imported heights can be refined: import a heightmap first.</source>
+        <translation>Nur importierte Höhen können verfeinert werden: zuerst eine Höhenkarte importieren.</translation>
+    </message>
+    <message>
+        <source>Refined so far the terrain would have a size of %1 × %2: at most %3 a side are possible.</source>
+        <translation>So weit verfeinert hätte das Gelände eine Größe von %1 × %2: höchstens %3 je Seite sind möglich.</translation>
     </message>
 </context>
 <context>

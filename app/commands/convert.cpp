@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands/kept_exports.h"
+#include "app/commands/refined_terrain.h"
 #include "app/commands/terrain_target.h"
 #include "app/commands/verbs.h"
 
@@ -8,7 +9,8 @@ namespace {
 
 /// Whether an option asks for the heights of a mesh, seen from above.
 bool asksForHeights(const Arguments& arguments) {
-    return arguments.has("in-spacing") || arguments.has("mesh-columns") || arguments.has("fill-nodata");
+    return arguments.has("in-spacing") || arguments.has("mesh-columns") || arguments.has("fill-nodata") ||
+           arguments.has("refine");
 }
 
 /// From a file with a terrain to another one.
@@ -21,7 +23,10 @@ Outcome rewrite(const std::filesystem::path& in, const std::filesystem::path& ou
     if (target.value().takesTriangles() && !asksForHeights(run.arguments) &&
         fileKind(in, run.arguments) == FileKind::Mesh)
         return outcomeOf(target.value().rewriteMesh(in, run));
-    const auto ground = loadTerrain(in, run, run.context.part(0, 0.5));
+    auto loaded = loadTerrain(in, run, run.context.part(0, 0.4));
+    if (!loaded)
+        return loaded.failure();
+    const auto ground = refinedAsAsked(std::move(loaded).value(), in, run, run.context.part(0.4, 0.5));
     if (!ground)
         return ground.failure();
     if (const terrain::Status fits = target.value().checkGrid(ground.value().heights->grid()); !fits)

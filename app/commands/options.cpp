@@ -39,6 +39,18 @@ constexpr Option generate[] = {
      ValueKind::Rectangle},
 };
 
+constexpr Option convert[] = {
+    {"refine", "2|4|8|16|32|64",
+     "So many cells for each one of the file, which keeps its samples: between them comes fractal detail as "
+     "rough as the ground itself.",
+     ValueKind::Choice},
+    {"detail-seed", "S", "With --refine, a whole number or any text: another seed is other detail.",
+     ValueKind::Text},
+    {"detail-by-slope", "PERCENT",
+     "With --refine: at 100 flat ground gets no detail, at 0 (when not given) all the same.",
+     ValueKind::Real},
+};
+
 constexpr Option exportOwn[] = {
     {"output", "OUT", "Where the result goes.", ValueKind::Text, false, false, 'o'},
     {"name", "N", "Make the export again that the project keeps under this name.", ValueKind::Text},
@@ -101,6 +113,7 @@ constexpr const char* convertExamples[] = {
     "moraine convert scan.obj scan.tif --in-spacing 0.5 --mesh-up y",
     "moraine convert scan.ply scan.glb",
     "moraine convert dem.tif part.tif --crop 20,10,65,65 --rotate 90",
+    "moraine convert dem.tif finer.tif --refine 4",
     "moraine convert dem.tif lines.geojson --map contours --map-option interval=50",
 };
 constexpr const char* exportExamples[] = {
@@ -129,18 +142,12 @@ const Verb table[] = {
      "project "
      "(.moraine) or a recipe (.json).",
      generate, false, true, generateExamples, runGenerate},
-    {"convert",
-     "IN OUT",
-     "turn a heightmap or a mesh into another format",
+    {"convert", "IN OUT", "turn a heightmap or a mesh into another format",
      "Reads any heightmap and writes it in another format, as a mesh, or as a project that holds it. An "
      "untouched integer file comes back with equal values in the same sample type. A mesh becomes another "
      "kind of mesh, triangle for triangle, or a heightmap of what is seen from above, with holes where "
      "nothing is.",
-     {},
-     true,
-     true,
-     convertExamples,
-     runConvert},
+     convert, true, true, convertExamples, runConvert},
     {"export", "PROJECT", "write a project's terrain",
      "Evaluates a project or a recipe and writes its terrain as a heightmap or a mesh.", exportOwn, false,
      true, exportExamples, runExport},

@@ -2,13 +2,15 @@
 #include "libterrain/generators/diamond_square.h"
 #include "libterrain/generators/flat.h"
 #include "libterrain/generators/imported_heights.h"
+#include "libterrain/generators/refined_heights.h"
 
 #include <algorithm>
 
 namespace terrain {
 
 std::span<const Generator* const> generators() {
-    static const Generator* const catalogue[] = {&diamondSquare(), &importedHeights(), &flatGround()};
+    static const Generator* const catalogue[] = {&diamondSquare(), &importedHeights(), &refinedHeights(),
+                                                 &flatGround()};
     return catalogue;
 }
 

@@ -2,27 +2,15 @@
 #include "libterrain/generators/diamond_square.h"
 
 #include "libterrain/core/number_text.h"
-#include "libterrain/core/platform/memory.h"
 #include "libterrain/generators/diamond_square/fixed_nodes.h"
 #include "libterrain/generators/diamond_square/levels.h"
+#include "libterrain/generators/diamond_square/made_window.h"
 #include "libterrain/generators/diamond_square/pins.h"
 
 #include <cmath>
-#include <new>
 
 namespace terrain {
 namespace {
-
-using diamond_square::Outcome;
-using diamond_square::Plan;
-
-Error notEnoughMemory(const Window& window, std::uint64_t bytes) {
-    return {ErrorCode::OverLimit,
-            TERRAIN_TEXT("generators",
-                         "Making %1 × %2 samples takes %3 of memory, %4 are free: choose a smaller size."),
-            {numberText(window.columns), numberText(window.rows), byteCountText(bytes),
-             byteCountText(availableMemory())}};
-}
 
 /// Of the parameter `field`; `tooHigh` says what is wrong.
 Status checkPoints(const PointList& points, TextSource tooHigh, const char* field) {
@@ -116,7 +104,7 @@ public:
             return start;
         if (Status hurst = checkHurst(settings); !hurst)
             return hurst;
-        const Result<Plan> plan = diamond_square::planFor(settings, grid);
+        const Result<diamond_square::Plan> plan = diamond_square::planFor(settings, grid);
         return plan ? diamond_square::checkPins(settings, grid) : Status(plan.failure());
     }
 
@@ -141,37 +129,7 @@ public:
     [[nodiscard]] Result<Heightfield> generate(const Grid& grid, const Window& window,
                                                const ParameterSet& parameters,
                                                const RunContext& context) const override {
-        const Result<Plan> plan = diamond_square::planFor(diamond_square::settingsOf(parameters), grid);
-        if (!plan)
-            return plan.failure();
-        const std::uint64_t bytes = static_cast<std::uint64_t>(window.columns) *
-                                        static_cast<std::uint64_t>(window.rows) * sizeof(float) +
-                                    diamond_square::workingBytes(plan.value(), window);
-        // Small terrains skip the look at the system's memory: it costs more than they do.
-        constexpr std::uint64_t small = std::uint64_t{256} << 20;
-        if (bytes > small && bytes > availableMemory() / 10 * 9)
-            return notEnoughMemory(window, bytes);
-        Result<Heightfield> out = Heightfield::create(gridOfWindow(grid, window));
-        if (!out)
-            return out;
-        const bool pinned = !plan.value().settings.pins.empty();
-        switch (makeWindow(plan.value(), window, out.value().row(0), context.part(0, pinned ? 0.3 : 1))) {
-        case Outcome::Cancelled:
-            return Cancelled{};
-        case Outcome::OutOfMemory:
-            return notEnoughMemory(window, bytes);
-        case Outcome::Made:
-            break;
-        }
-        if (!pinned)
-            return out;
-        try {
-            const Status done = diamond_square::applyPins(plan.value(), grid, window, out.value().row(0),
-                                                          context.part(0.3, 1));
-            return done ? std::move(out) : Result<Heightfield>(done.failure());
-        } catch (const std::bad_alloc&) {
-            return notEnoughMemory(window, bytes);
-        }
+        return diamond_square::madeWindow(diamond_square::settingsOf(parameters), grid, window, context);
     }
 };
 

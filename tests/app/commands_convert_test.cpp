@@ -46,6 +46,10 @@ private Q_SLOTS:
     void leavesNoOtherFiles();
     void degreesAreNoMetres();
     void largePicturesAreRead();
+    void refines_data();
+    void refines();
+    void refinesNoWrongThings_data();
+    void refinesNoWrongThings();
 
 private:
     Folder m_folder;
@@ -261,6 +265,65 @@ void CommandsConvertTest::largePicturesAreRead() {
     QCOMPARE(facts[name("columns")].toInt(), 8200);
     QCOMPARE(facts[name("minimum")].toDouble(), 0.0);
     QCOMPARE(facts[name("maximum")].toDouble(), 65535.0);
+}
+
+void CommandsConvertTest::refines_data() {
+    QTest::addColumn<QByteArray>("options");
+    QTest::addColumn<QString>("out");
+    QTest::newRow("twice") << QByteArray("--refine 2") << name("finer.r32");
+    QTest::newRow("16 times, by slope")
+        << QByteArray("--refine 16 --detail-by-slope 80 --detail-seed alps") << name("finer.r32");
+    QTest::newRow("into a project") << QByteArray("--refine 4") << name("finer.moraine");
+}
+
+/// The file's samples stay, bit for bit, at every so many of the result's.
+void CommandsConvertTest::refines() {
+    QFETCH(QByteArray, options);
+    QFETCH(QString, out);
+    const int times = options.split(' ').at(1).toInt();
+    QCOMPARE(
+        m_folder.run("generate --columns 21 --rows 13 --set hurst=0.6 --spacing 32 -o coarse.tif --force")
+            .code,
+        0);
+    QCOMPARE(m_folder.run("convert coarse.tif coarse.r32 --force").code, 0);
+    const ProgramRun run = m_folder.run("convert coarse.tif %1 --force " + options, {out});
+    QVERIFY2(run.code == 0, run.seen());
+    QVERIFY2(run.error.contains("refined with smoothness H 0."), run.seen());
+    if (out.endsWith(name("moraine")))
+        QCOMPARE(m_folder.run("export finer.moraine -o finer.r32 --force").code, 0);
+    const std::vector<float> coarse = m_folder.floats(name("coarse.r32"));
+    const std::vector<float> fine = m_folder.floats(name("finer.r32"));
+    const int wide = 20 * times + 1;
+    QCOMPARE(fine.size(), static_cast<std::size_t>(wide * (12 * times + 1)));
+    for (int r = 0; r < 13; ++r)
+        for (int c = 0; c < 21; ++c)
+            QCOMPARE(fine[static_cast<std::size_t>(r * times * wide + c * times)],
+                     coarse[static_cast<std::size_t>(r * 21 + c)]);
+}
+
+void CommandsConvertTest::refinesNoWrongThings_data() {
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QByteArray>("says");
+    QTest::newRow("a recipe") << QByteArray("land.json out.r32 --refine 2") << 2
+                              << QByteArray("is no heightmap");
+    QTest::newRow("three times") << QByteArray("land.asc out.r32 --refine 3") << 2 << QByteArray("--refine");
+    QTest::newRow("percent") << QByteArray("land.asc out.r32 --refine 2 --detail-by-slope 101") << 2
+                             << QByteArray("a number from 0 to 100");
+    QTest::newRow("holes") << QByteArray("torn.asc out.r32 --refine 2") << 3 << QByteArray("1 are missing");
+}
+
+void CommandsConvertTest::refinesNoWrongThings() {
+    QFETCH(QByteArray, line);
+    QFETCH(int, code);
+    QFETCH(QByteArray, says);
+    QCOMPARE(m_folder.run("generate --columns 9 -o land.json --force").code, 0);
+    m_folder.write(name("land.asc"), "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 10\n1 2\n3 4\n");
+    m_folder.write(name("torn.asc"),
+                   "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 10\nNODATA_value -9\n1 2\n-9 4\n");
+    const ProgramRun run = m_folder.run("convert " + line);
+    QCOMPARE(run.code, code);
+    QVERIFY2(run.error.contains(says), run.seen());
 }
 
 QTEST_GUILESS_MAIN(CommandsConvertTest)

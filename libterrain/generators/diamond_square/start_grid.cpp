@@ -11,9 +11,18 @@ StartGrid::StartGrid(const HeightTable& table) : m_columns(table.columns), m_row
 StartGrid::StartGrid(SharedBlob blob)
     : m_columns(blob->heights.columns()), m_rows(blob->heights.rows()), m_blob(std::move(blob)) {}
 
+StartGrid StartGrid::flattened() const {
+    StartGrid out;
+    out.m_columns = m_columns;
+    out.m_rows = m_rows;
+    return out;
+}
+
 double StartGrid::within(int row, int column) const {
     if (m_blob != nullptr)
         return m_blob->heights.row(row)[column];
+    if (m_own.empty())
+        return 0;
     return m_own[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) +
                  static_cast<std::size_t>(column)];
 }

@@ -18,6 +18,9 @@ public:
     /// Shares the blob's heights. Precondition: at least 2 × 2, no holes.
     explicit StartGrid(SharedBlob blob);
 
+    /// One of this size whose heights are all 0.
+    [[nodiscard]] StartGrid flattened() const;
+
     [[nodiscard]] bool isEmpty() const { return m_columns == 0; }
     [[nodiscard]] int columnCells() const { return m_columns - 1; }
     [[nodiscard]] int rowCells() const { return m_rows - 1; }
@@ -32,7 +35,7 @@ private:
     int m_columns = 0;
     int m_rows = 0;
     std::vector<float> m_own;
-    SharedBlob m_blob;
+    SharedBlob m_blob; ///< null: the heights are m_own, or all 0 where that is empty
 };
 
 } // namespace terrain::diamond_square
