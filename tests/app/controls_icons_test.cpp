@@ -16,7 +16,7 @@ const QStringList promised =
                    "lock unlock reset fit home view-3d view-map view-split stop "
                    "wireframe water film play pause step-forward step-backward settings "
                    "help about history display statistics recipe "
-                   "eye eye-off add remove duplicate drag close search warning info "
+                   "eye eye-off add remove duplicate move-up move-down drag close search warning info "
                    "error check folder copy mountain moraine link "
                    "float unlink chevron-down chevron-right pick measure profile")
         .split(QLatin1Char(' '));
