@@ -2610,7 +2610,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation>Hinzufügen</translation>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>Add step</source>

@@ -412,7 +412,7 @@ void ViewportWidget::paintMarks() {
     overlay.exaggeration = m_p->scene.display.exaggeration;
     overlay.pivot = m_p->navigator.pivot();
     overlay.hint = journeyHint();
-    if (overlay.hint.isEmpty())
+    if (overlay.hint.isEmpty() && m_p->annotations.isEmpty()) // which it could cover
         overlay.hint = shapeHint(m_p->scene);
     overlay.linked = m_p->linkedPoint();
     if (m_p->scene.display.figure)

@@ -3,7 +3,7 @@
 // those for any, and compares the fingerprints.
 #include "libterrain/core/content_hash.h"
 #include "libterrain/generators/diamond_square.h"
-#include "libterrain/generators/diamond_square/levels.h"
+#include "libterrain/generators/diamond_square/pins.h"
 #include "tests/generators/pinned_terrains.h"
 
 #include <cstdio>
@@ -35,7 +35,10 @@ std::string madeFingerprint(const pinned::Terrain& terrain, diamond_square::Proc
         return {};
     plan.value().processor = processor;
     constexpr int threads = 3;
-    makeWindow(plan.value(), wholeOf(grid), field.value().row(0), RunContext(nullptr, nullptr, threads));
+    const RunContext context(nullptr, nullptr, threads);
+    makeWindow(plan.value(), wholeOf(grid), field.value().row(0), context);
+    if (!applyPins(plan.value(), grid, wholeOf(grid), field.value().row(0), context))
+        return {};
     return fingerprint(field.value()).value().hex();
 }
 
