@@ -10,13 +10,7 @@ namespace terrain {
 namespace {
 
 std::span<const ParameterSpec> parameters() {
-    static const ParameterSpec table[] = {[] {
-        ParameterSpec heights{"heights", TERRAIN_TEXT("generators", "Heights"),
-                              TERRAIN_TEXT("generators", "The heights as the imported file has them.")};
-        heights.type = ParameterType::Heights;
-        heights.defaultValue = SharedBlob();
-        return heights;
-    }()};
+    static const ParameterSpec table[] = {importedHeightsSpec()};
     return table;
 }
 
@@ -37,10 +31,7 @@ public:
     [[nodiscard]] Status check(const Grid& grid, const ParameterSet& parameters) const override {
         const SharedBlob& blob = parameters.heights("heights");
         if (blob == nullptr)
-            return Error{ErrorCode::InvalidRequest,
-                         TERRAIN_TEXT("generators", "There are no imported heights yet: import a heightmap."),
-                         {},
-                         "heights"};
+            return noImportedHeights();
         const Heightfield& heights = blob->heights;
         if (heights.columns() == grid.columns && heights.rows() == grid.rows)
             return Done{};
@@ -71,6 +62,21 @@ public:
 };
 
 } // namespace
+
+ParameterSpec importedHeightsSpec() {
+    ParameterSpec out{"heights", TERRAIN_TEXT("generators", "Heights"),
+                      TERRAIN_TEXT("generators", "The heights as the imported file has them.")};
+    out.type = ParameterType::Heights;
+    out.defaultValue = SharedBlob();
+    return out;
+}
+
+Error noImportedHeights() {
+    return {ErrorCode::InvalidRequest,
+            TERRAIN_TEXT("generators", "There are no imported heights yet: import a heightmap."),
+            {},
+            "heights"};
+}
 
 const Generator& importedHeights() {
     static const ImportedHeights generator;

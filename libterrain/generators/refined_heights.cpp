@@ -4,6 +4,7 @@
 #include "libterrain/core/number_text.h"
 #include "libterrain/core/parallel_rows.h"
 #include "libterrain/generators/diamond_square/made_window.h"
+#include "libterrain/generators/imported_heights.h"
 
 #include <algorithm>
 #include <array>
@@ -14,14 +15,6 @@ namespace {
 
 using diamond_square::Settings;
 using diamond_square::StartGrid;
-
-ParameterSpec heightsSpec() {
-    ParameterSpec out{"heights", TERRAIN_TEXT("generators", "Heights"),
-                      TERRAIN_TEXT("generators", "The heights as the imported file has them.")};
-    out.type = ParameterType::Heights;
-    out.defaultValue = SharedBlob();
-    return out;
-}
 
 ParameterSpec seedSpec() {
     ParameterSpec out{"seed", TERRAIN_TEXT("generators", "Seed"),
@@ -69,7 +62,7 @@ ParameterSpec bySlopeSpec() {
 }
 
 std::span<const ParameterSpec> parameters() {
-    static const ParameterSpec table[] = {heightsSpec(), seedSpec(), amplitudeSpec(), hurstSpec(),
+    static const ParameterSpec table[] = {importedHeightsSpec(), seedSpec(), amplitudeSpec(), hurstSpec(),
                                           bySlopeSpec()};
     return table;
 }
@@ -163,10 +156,7 @@ public:
     [[nodiscard]] Status check(const Grid& grid, const ParameterSet& parameters) const override {
         const SharedBlob& blob = parameters.heights("heights");
         if (blob == nullptr)
-            return Error{ErrorCode::InvalidRequest,
-                         TERRAIN_TEXT("generators", "There are no imported heights yet: import a heightmap."),
-                         {},
-                         "heights"};
+            return noImportedHeights();
         return levelsFor(grid, blob->heights) ? Status(Done{}) : Status(wrongSize(grid, blob->heights));
     }
 
