@@ -925,6 +925,41 @@
     </message>
 </context>
 <context>
+    <name>RefineDialog</name>
+    <message>
+        <source>2 × as fine</source>
+        <translation>2-mal so fein</translation>
+    </message>
+    <message>
+        <source>4 × as fine</source>
+        <translation>4-mal so fein</translation>
+    </message>
+    <message>
+        <source>8 × as fine</source>
+        <translation>8-mal so fein</translation>
+    </message>
+    <message>
+        <source>16 × as fine</source>
+        <translation>16-mal so fein</translation>
+    </message>
+    <message>
+        <source>32 × as fine</source>
+        <translation>32-mal so fein</translation>
+    </message>
+    <message>
+        <source>64 × as fine</source>
+        <translation>64-mal so fein</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Stützpunkte</translation>
+    </message>
+    <message>
+        <source>How many samples come in the place of one, across and down. The imported ones are kept.</source>
+        <translation>Wie viele Stützpunkte je Richtung an die Stelle eines einzelnen treten. Die importierten bleiben erhalten.</translation>
+    </message>
+</context>
+<context>
     <name>SampleTypes</name>
     <message>
         <source>black and white</source>
@@ -2070,6 +2105,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Make terrain a&amp;new</source>
         <translation>Gelände neu &amp;erzeugen</translation>
     </message>
+    <message>
+        <source>Re&amp;fine imported ground…</source>
+        <translation>Importiertes Gelände ver&amp;feinern …</translation>
+    </message>
 </context>
 <context>
     <name>app::MapWidget</name>
@@ -2708,6 +2747,45 @@ Zieh ihn an eine andere Stelle.</translation>
     <message>
         <source>Switch the step on (Space)</source>
         <translation>Den Schritt einschalten (Leertaste)</translation>
+    </message>
+</context>
+<context>
+    <name>app::Refining</name>
+    <message>
+        <source>%1, %2 apart</source>
+        <translation>%1, Abstand %2</translation>
+    </message>
+    <message>
+        <source>Only imported heights can be refined: import a heightmap first.</source>
+        <translation>Nur importierte Höhen können verfeinert werden: zuerst eine Höhenkarte importieren.</translation>
+    </message>
+    <message>
+        <source>Refine imported ground</source>
+        <translation>Importiertes Gelände verfeinern</translation>
+    </message>
+    <message>
+        <source>&amp;Refine</source>
+        <translation>Ver&amp;feinern</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Refining</source>
+        <translation>Verfeinern</translation>
+    </message>
+    <message>
+        <source>Refine %1 ×</source>
+        <translation>%1-fach verfeinern</translation>
+    </message>
+    <message>
+        <source>Refined with smoothness H %1, as the ground itself has</source>
+        <translation>Verfeinert mit Glätte H %1, wie sie das Gelände selbst hat</translation>
+    </message>
+    <message>
+        <source>No terrain can have so many samples: choose less.</source>
+        <translation>So viele Stützpunkte kann kein Gelände haben: weniger wählen.</translation>
     </message>
 </context>
 <context>
@@ -6324,14 +6402,6 @@ Höhe %4</translation>
         <translation>Die stationäre Form kann %1 Stützpunkte nicht umlaufen lassen, denn sie würde mit %2 Zellen beginnen, mehr als %3 insgesamt: %4 oder %5 wählen, freie Ränder oder eine andere Form.</translation>
     </message>
     <message>
-        <source>The calibrated and the stationary form fall off by smoothness H.</source>
-        <translation>Die kalibrierte und die stationäre Form fallen nach der Glätte H ab.</translation>
-    </message>
-    <message>
-        <source>The stationary form starts from random heights beyond the terrain.</source>
-        <translation>Die stationäre Form beginnt mit zufälligen Höhen außerhalb des Geländes.</translation>
-    </message>
-    <message>
         <source>With open edges the land starts beyond the terrain.</source>
         <translation>Mit offenen Rändern beginnt das Land außerhalb des Geländes.</translation>
     </message>
@@ -6354,10 +6424,6 @@ Höhe %4</translation>
     <message>
         <source>How far the middle of the land is lifted or lowered at first; in the calibrated and the stationary form how much heights differ from side to side. Higher: taller mountains and deeper valleys.</source>
         <translation>Wie weit die Mitte des Landes zuerst gehoben oder gesenkt wird; in der kalibrierten und der stationären Form, wie sehr sich Höhen von einer Seite zur anderen unterscheiden. Höher: höhere Berge und tiefere Täler.</translation>
-    </message>
-    <message>
-        <source>The calibrated and the stationary form take a smoothness H up to %1, not %2: choose a lower one or another form.</source>
-        <translation>Die kalibrierte und die stationäre Form nehmen eine Glätte H bis %1, nicht %2: eine kleinere oder eine andere Form wählen.</translation>
     </message>
     <message>
         <source>Fixed points that lie on no sample of this terrain have no effect: %1 of %2. Move them or choose a size that has their samples.</source>
@@ -6478,6 +6544,94 @@ Höhe %4</translation>
     <message>
         <source>Ground with missing samples cannot be refined, and %1 are missing: fill the holes when importing.</source>
         <translation>Grund mit fehlenden Stützpunkten kann nicht verfeinert werden, und %1 fehlen: die Löcher beim Import füllen.</translation>
+    </message>
+    <message>
+        <source>Octaves</source>
+        <translation>Oktaven</translation>
+    </message>
+    <message>
+        <source>How many sizes of ridges lie on each other, each half as large as the one before. Higher: finer ridges.</source>
+        <translation>Wie viele Größen von Graten übereinander liegen, jede halb so groß wie die vorige. Höher: feinere Grate.</translation>
+    </message>
+    <message>
+        <source>Amplitude of low land</source>
+        <translation>Amplitude tiefer Lagen</translation>
+    </message>
+    <message>
+        <source>The part of the amplitude that land at the low height or below gets. Lower: smooth valleys under rough summits.</source>
+        <translation>Welchen Teil der Amplitude Land auf der tiefen Höhe oder darunter bekommt. Niedriger: glatte Täler unter rauen Gipfeln.</translation>
+    </message>
+    <message>
+        <source>Amplitude of high land</source>
+        <translation>Amplitude hoher Lagen</translation>
+    </message>
+    <message>
+        <source>The part of the amplitude that land at the high height or above gets. Lower: smooth tops over rough slopes.</source>
+        <translation>Welchen Teil der Amplitude Land auf der hohen Höhe oder darüber bekommt. Niedriger: glatte Kuppen über rauen Hängen.</translation>
+    </message>
+    <message>
+        <source>Low height</source>
+        <translation>Tiefe Höhe</translation>
+    </message>
+    <message>
+        <source>Land at this height or below is low.</source>
+        <translation>Land auf dieser Höhe oder darunter ist tief.</translation>
+    </message>
+    <message>
+        <source>High height</source>
+        <translation>Hohe Höhe</translation>
+    </message>
+    <message>
+        <source>Land at this height or above is high; between the two the amplitude changes little by little.</source>
+        <translation>Land auf dieser Höhe oder darüber ist hoch; zwischen beiden ändert sich die Amplitude allmählich.</translation>
+    </message>
+    <message>
+        <source>Amplitude mask</source>
+        <translation>Amplitudenmaske</translation>
+    </message>
+    <message>
+        <source>Percent of the amplitude from place to place, in rows from north to south that are stretched over the terrain: where the land is to be smooth, 0, and where rough, 100 or more.</source>
+        <translation>Prozent der Amplitude von Ort zu Ort, in Zeilen von Nord nach Süd, die über das Gelände gespannt werden: 0, wo das Land glatt sein soll, und 100 oder mehr, wo rau.</translation>
+    </message>
+    <message>
+        <source>This form falls off by smoothness H.</source>
+        <translation>Diese Form fällt nach der Glätte H ab.</translation>
+    </message>
+    <message>
+        <source>This form starts from random heights beyond the terrain.</source>
+        <translation>Diese Form beginnt mit zufälligen Höhen jenseits des Geländes.</translation>
+    </message>
+    <message>
+        <source>Only for ridged and billowed land.</source>
+        <translation>Nur für gratiges und gewölbtes Land.</translation>
+    </message>
+    <message>
+        <source>Low and high land have the whole amplitude.</source>
+        <translation>Tiefes und hohes Land haben die ganze Amplitude.</translation>
+    </message>
+    <message>
+        <source>Ridged</source>
+        <translation>Gratig</translation>
+    </message>
+    <message>
+        <source>Hills of several sizes, each folded to sharp crests: mountain ridges.</source>
+        <translation>Hügel mehrerer Größen, jeder zu scharfen Kämmen gefaltet: Bergrücken.</translation>
+    </message>
+    <message>
+        <source>Billowed</source>
+        <translation>Gewölbt</translation>
+    </message>
+    <message>
+        <source>Hills of several sizes, each folded to sharp furrows: rounded tops, as of dunes and clouds.</source>
+        <translation>Hügel mehrerer Größen, jeder zu scharfen Furchen gefaltet: runde Kuppen wie von Dünen und Wolken.</translation>
+    </message>
+    <message>
+        <source>The amplitude mask has %1 %: allowed are 0 to %2 %.</source>
+        <translation>Die Amplitudenmaske enthält %1 %: erlaubt sind 0 bis %2 %.</translation>
+    </message>
+    <message>
+        <source>This form takes a smoothness H up to %1, not %2: choose a lower one or another form.</source>
+        <translation>Diese Form nimmt eine Glätte H bis %1, nicht %2: eine niedrigere oder eine andere Form wählen.</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,7 @@
 #include "app/window/plot_exports.h"
 #include "app/window/preset_pictures.h"
 #include "app/window/project_files.h"
+#include "app/window/refining.h"
 #include "app/window/session.h"
 #include "app/window/start_strip.h"
 #include "app/window/status_line.h"
@@ -52,6 +53,7 @@ MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
                                 [this](const QString& state) { m_views->setCameraState(state); }},
                                this)),
       m_exchange(new Exchange(session.document, session.evaluation, session.jobs, session.settings, this)),
+      m_refining(new Refining(session.document, session.jobs, session.settings, this)),
       m_journeys(new ViewJourneys(session, *m_views, *m_docks.viewpoints, *m_docks.levels, this)),
       m_measuring(new Measuring(*m_views, *m_docks.measure, this)),
       m_status(new StatusLine(*statusBar(), session.document, session.evaluation, session.jobs)),
@@ -114,6 +116,10 @@ void MainWindow::connectParts() {
     connect(m_files, &ProjectFiles::importWanted, m_exchange, &Exchange::importFile);
     connect(m_files, &ProjectFiles::message, m_status, &StatusLine::say);
     connect(m_exchange, &Exchange::message, m_status, &StatusLine::say);
+    connect(m_refining, &Refining::message, m_status, &StatusLine::say);
+    const auto allowRefining = [this] { m_actions->at("edit.refine").setEnabled(m_refining->isPossible()); };
+    connect(&document, &Document::recipeChanged, this, allowRefining);
+    allowRefining();
     connect(m_journeys, &ViewJourneys::message, m_status, &StatusLine::say);
     connect(m_exchange, &Exchange::imported, this, [this] {
         m_views->setCameraState({});

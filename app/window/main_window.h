@@ -21,6 +21,7 @@ class Measuring;
 enum class Measure;
 class PresetPictures;
 class ProjectFiles;
+class Refining;
 class StartStrip;
 class StatusLine;
 class ViewArea;
@@ -78,6 +79,7 @@ private:
     ActionTable* m_actions;
     ProjectFiles* m_files;
     Exchange* m_exchange;
+    Refining* m_refining;
     ViewJourneys* m_journeys;
     Measuring* m_measuring;
     StatusLine* m_status;

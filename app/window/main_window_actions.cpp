@@ -11,6 +11,7 @@
 #include "app/window/main_window.h"
 #include "app/window/measuring.h"
 #include "app/window/project_files.h"
+#include "app/window/refining.h"
 #include "app/window/session.h"
 #include "app/window/system_information.h"
 #include "app/window/view_area.h"
@@ -126,9 +127,11 @@ void MainWindow::addEditActions() {
     redo->setShortcuts(keys(QKeySequence::Redo) + keys(Qt::CTRL | Qt::Key_Y)); // hands know either
     m_actions->adopt(tr("Edit"), "edit.undo", undo);
     m_actions->adopt(tr("Edit"), "edit.redo", redo);
-    m_actions->add(tr("Edit"), {{"edit.preferences", tr("&Preferences…"), QStringLiteral("settings"),
-                                 keys(QKeySequence::Preferences, Qt::CTRL | Qt::Key_Comma),
-                                 [this] { openDialog<PreferencesDialog>(m_session.settings, this); }}});
+    m_actions->add(tr("Edit"),
+                   {{"edit.refine", tr("Re&fine imported ground…"), {}, {}, [this] { m_refining->ask(); }},
+                    {"edit.preferences", tr("&Preferences…"), QStringLiteral("settings"),
+                     keys(QKeySequence::Preferences, Qt::CTRL | Qt::Key_Comma),
+                     [this] { openDialog<PreferencesDialog>(m_session.settings, this); }}});
     m_actions->at("edit.preferences").setMenuRole(QAction::PreferencesRole);
 }
 
@@ -264,7 +267,8 @@ void MainWindow::addMenus() {
     m_actions->fill(*file, {"-", "file.save", "file.save_as", "-", "file.import", "file.export_heightmap",
                             "file.export_mesh", "picture.save", "file.export_again", "file.export_all",
                             "file.kept_exports", "-", "file.quit"});
-    m_actions->fill(*menuBar()->addMenu(tr("&Edit")), {"edit.undo", "edit.redo", "-", "edit.preferences"});
+    m_actions->fill(*menuBar()->addMenu(tr("&Edit")),
+                    {"edit.undo", "edit.redo", "-", "edit.refine", "-", "edit.preferences"});
     QMenu* view = menuBar()->addMenu(tr("&View"));
     m_actions->fill(*view, {"view.3d", "view.split", "view.map", "view.toggle_map", "-", "view.fit",
                             "view.south", "view.east", "view.top"});

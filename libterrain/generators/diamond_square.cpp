@@ -37,14 +37,23 @@ Status checkStart(const diamond_square::StartGrid& start) {
     return Done{};
 }
 
+Status checkMask(const HeightTable& mask) {
+    for (const double percent : mask.heights)
+        if (percent < 0 || percent > diamond_square::greatestPercent)
+            return Error{ErrorCode::InvalidRequest,
+                         TERRAIN_TEXT("generators", "The amplitude mask has %1 %: allowed are 0 to %2 %."),
+                         {numberText(percent), numberText(diamond_square::greatestPercent)},
+                         "amplitude_mask"};
+    return Done{};
+}
+
 Status checkHurst(const diamond_square::Settings& settings) {
     using diamond_square::greatestBrownianHurst;
     if (!diamond_square::isBrownian(settings.form) || settings.hurst <= greatestBrownianHurst)
         return Done{};
     return Error{ErrorCode::InvalidRequest,
-                 TERRAIN_TEXT("generators",
-                              "The calibrated and the stationary form take a smoothness H up to %1, not %2: "
-                              "choose a lower one or another form."),
+                 TERRAIN_TEXT("generators", "This form takes a smoothness H up to %1, not %2: "
+                                            "choose a lower one or another form."),
                  {numberText(greatestBrownianHurst), numberText(settings.hurst)},
                  "hurst"};
 }
@@ -57,7 +66,8 @@ std::string sizeText(std::int64_t columns, std::int64_t rows) {
 void addStartNote(const Grid& grid, const diamond_square::Settings& settings, std::vector<Text>& notes) {
     if (settings.startGrid.isEmpty())
         return;
-    const diamond_square::Lattice lattice = latticeFromGrid(grid, settings.startGrid, settings.form);
+    const diamond_square::Lattice lattice =
+        latticeFromGrid(grid, settings.startGrid, latticeForm(settings.form));
     const std::int64_t columns =
         (std::int64_t{lattice.startColumns} << lattice.levels) / lattice.startStep + 1;
     const std::int64_t rows = (std::int64_t{lattice.startRows} << lattice.levels) / lattice.startStep + 1;
@@ -104,6 +114,8 @@ public:
             return start;
         if (Status hurst = checkHurst(settings); !hurst)
             return hurst;
+        if (Status mask = checkMask(settings.amplitudeMask); !mask)
+            return mask;
         const Result<diamond_square::Plan> plan = diamond_square::planFor(settings, grid);
         return plan ? diamond_square::checkPins(settings, grid) : Status(plan.failure());
     }

@@ -3,6 +3,8 @@
 
 #include "libterrain/core/contracts.h"
 #include "libterrain/generators/diamond_square.h"
+#include "libterrain/generators/diamond_square/amplitude_mask.h"
+#include "libterrain/generators/diamond_square/height_gain.h"
 #include "libterrain/generators/diamond_square/settings.h"
 #include "libterrain/recipe/evaluate.h"
 
@@ -15,9 +17,14 @@ bool isGrown(const Recipe& recipe) {
     return !recipe.steps.empty() && recipe.steps.front().kind == diamondSquare().description().kind;
 }
 
-/// None when the ground cannot be made.
+/// Land that is a sum of octaves does not grow level by level.
+bool isFolded(const ParameterSet& parameters) {
+    return diamond_square::isFolded(diamond_square::settingsOf(parameters).form);
+}
+
+/// None when the ground cannot be made or does not grow.
 std::optional<int> levelsOf(const Recipe& recipe) {
-    if (!isGrown(recipe))
+    if (!isGrown(recipe) || isFolded(recipe.steps.front().parameters))
         return std::nullopt;
     const Result<int> levels = diamondSquareLevels(recipe.grid, recipe.steps.front().parameters);
     return levels ? std::optional(levels.value()) : std::nullopt;
@@ -85,6 +92,26 @@ private:
     const Heightfield& m_heights;
     bool m_wraps;
     std::optional<int> m_cells;
+};
+
+/// What the amplitude of a stage's samples is multiplied with, by place and by the mean of the neighbours.
+class AmplitudeFactor {
+public:
+    AmplitudeFactor(const diamond_square::Settings& settings, const Recipe& recipe, int step)
+        : m_mask(settings.amplitudeMask, {}, recipe.grid), m_gain(settings.byHeight),
+          m_across(static_cast<double>(step) / (recipe.grid.columns - 1)),
+          m_down(static_cast<double>(step) / (recipe.grid.rows - 1)) {}
+
+    [[nodiscard]] double of(const SampleOrigin& sample) const {
+        const double place = m_mask.isEmpty() ? 1 : m_mask.at(sample.column * m_across, sample.row * m_down);
+        return place * static_cast<double>(m_gain.at(static_cast<float>(sample.mean)));
+    }
+
+private:
+    diamond_square::AmplitudeMask m_mask;
+    diamond_square::HeightGain m_gain;
+    double m_across;
+    double m_down;
 };
 
 } // namespace
@@ -169,8 +196,9 @@ std::vector<SampleOrigin> samplesOfStage(const Recipe& recipe, const LatticeStag
         return out;
     const std::optional<int> cells =
         parameters.isChoice("edges", "open") ? std::nullopt : std::optional(1 << stage.level);
-    const diamond_square::LevelAmplitudes amplitudes =
-        diamond_square::amplitudesOf(diamond_square::settingsOf(parameters), stage.level);
+    const diamond_square::Settings settings = diamond_square::settingsOf(parameters);
+    const diamond_square::LevelAmplitudes amplitudes = diamond_square::amplitudesOf(settings, stage.level);
+    const AmplitudeFactor factor(settings, recipe, latticeStep(recipe, stage));
     const Neighbours neighbours(heights, parameters.isChoice("edges", "wrap"), cells);
     for (int row = 0; row < heights.rows(); ++row) {
         const bool centres = stage.centresOnly;
@@ -190,6 +218,7 @@ std::vector<SampleOrigin> samplesOfStage(const Recipe& recipe, const LatticeStag
             sample.amplitude = centres                         ? amplitudes.centre
                                : sample.neighbours.size() == 3 ? amplitudes.border
                                                                : amplitudes.edge;
+            sample.amplitude *= factor.of(sample);
             out.push_back(sample);
         }
     }

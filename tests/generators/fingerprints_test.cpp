@@ -31,7 +31,7 @@ private Q_SLOTS:
         Heightfield again = std::move(Heightfield::create(field.grid())).value();
         for (const auto processor : {diamond_square::thisProcessor(), diamond_square::Processor::Any})
             for (const int threads : {1, 2, 3, 8}) {
-                plan.value().processor = processor;
+                plan.value().use(processor);
                 const RunContext context = making::threads(threads);
                 makeWindow(plan.value(), wholeOf(field.grid()), again.row(0), context);
                 QVERIFY(diamond_square::applyPins(plan.value(), field.grid(), wholeOf(field.grid()),

@@ -113,6 +113,30 @@ inline std::vector<std::pair<const char*, Values>> recipes() {
         {"stationary, stopped",
          {{"form", "stationary"}, {"hurst", "0.6"}, {"stop_level", "2"}, {"stop_half", "centres"}}},
         {"only the start", {{"stop_level", "0"}, {"corner_ne", "100"}}},
+        {"amplitude by height",
+         {{"form", "classic"},
+          {"hurst", "0.7"},
+          {"low_amplitude", "20"},
+          {"high_amplitude", "180"},
+          {"low_height", "-40"},
+          {"high_height", "60"}}},
+        {"amplitude mask",
+         {{"distribution", "positive"}, {"amplitude_mask", "100,0,300;50,25,10"}, {"edges", "open"}}},
+        {"stationary by height and mask",
+         {{"form", "stationary"},
+          {"hurst", "0.5"},
+          {"high_amplitude", "0"},
+          {"high_height", "0"},
+          {"amplitude_mask", "0,400;150,100"}}},
+        {"ridged", {{"form", "ridged"}, {"hurst", "0.8"}}},
+        {"billowed by height and mask",
+         {{"form", "billowed"},
+          {"hurst", "0.6"},
+          {"octaves", "8"},
+          {"low_amplitude", "30"},
+          {"distribution", "gaussian"},
+          {"amplitude_mask", "0,200;150,100"}}},
+        {"ridged, stopped", {{"form", "ridged"}, {"hurst", "0.9"}, {"octaves", "3"}, {"stop_level", "2"}}},
     };
 }
 
@@ -131,6 +155,12 @@ inline std::vector<std::pair<const char*, Values>> pinnedRecipes() {
           {"pin_reach", "0.1"},
           {"pins", "0.5,0.25,300;0.25,0.5,-300;1,1,5"},
           {"stop_level", "3"}}},
+        {"ridged with all that is held",
+         {{"form", "ridged"},
+          {"hurst", "0.8"},
+          {"start_grid", "10,20,0;400,-50,60;0,0,30"},
+          {"fixed_points", "0.25,0.25,40"},
+          {"pins", "0.5,0.25,300;0.25,0.5,-300"}}},
     };
 }
 

@@ -28,7 +28,8 @@ struct Terrain {
     [[nodiscard]] Values allValues() const {
         Values out = {{"seed", "1"},        {"form", "half_step"}, {"amplitude", "600"},
                       {"falloff", "hurst"}, {"hurst", "0.85"},     {"distribution", "uniform"},
-                      {"edges", "three"},   {"corners", "fixed"},  {"corner_range", "300"}};
+                      {"edges", "three"},   {"corners", "fixed"},  {"corner_range", "300"},
+                      {"octaves", "5"},     {"low_height", "0"},   {"high_height", "100"}};
         out.insert(out.end(), values.begin(), values.end());
         return out;
     }
@@ -195,6 +196,27 @@ inline std::vector<Terrain> terrains() {
           {"pin_reach", "0.1"},
           {"fixed_points", "0.75,0.5,12"}},
          "aa8f6ffa2f3f6ab16321436ad6eaa3f7"},
+        {1025, 513, {{"form", "ridged"}, {"hurst", "0.9"}}, "b811aa27151ebe4cf658e255acf7ab89"},
+        {385,
+         129,
+         {{"form", "billowed"},
+          {"hurst", "0.6"},
+          {"edges", "wrap"},
+          {"distribution", "gaussian"},
+          {"low_amplitude", "20"},
+          {"amplitude_mask", "50,100,150;200,0,100"}},
+         "2517fad8d99c222cbd1144a21ee1a892"},
+        {600,
+         400,
+         {{"form", "classic"},
+          {"hurst", "0.7"},
+          {"high_amplitude", "160"},
+          {"amplitude_mask", "0,100;100,0"}},
+         "90626e6642d14a946934410f20443c4d"},
+        {513,
+         513,
+         {{"form", "ridged"}, {"hurst", "0.8"}, {"start_grid", "0,50,0;90,400,10;0,0,0"}, {"octaves", "7"}},
+         "0af94dc35435bea06c99e0da9e46ee91"},
     };
 }
 

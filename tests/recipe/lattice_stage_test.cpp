@@ -120,6 +120,34 @@ private Q_SLOTS:
         QCOMPARE(heights.row(1)[2], (heights.row(0)[2] + heights.row(2)[2]) / 2);
     }
 
+    /// A sum of octaves does not grow level by level.
+    void foldedLandHasNone() {
+        for (const char* form : {"ridged", "billowed"})
+            QVERIFY(latticeStages(grown(33, 33, form, "three")).empty());
+    }
+
+    /// The amplitude that is told is that of the place and of the height.
+    void amplitudesFollowPlaceAndHeight() {
+        Recipe recipe = grown(33, 33, "classic", "three");
+        ParameterSet& set = recipe.steps.front().parameters;
+        QVERIFY(set.setFromText("amplitude_mask", "0,200;0,200").isOk());
+        QVERIFY(set.set("low_amplitude", 50.0).isOk() && set.set("low_height", -1.0).isOk());
+        QVERIFY(set.set("high_height", 1.0).isOk());
+        const LatticeStage stage{4, false};
+        const auto heights = latticeStageHeights(recipe, stage);
+        QVERIFY(heights);
+        double most = 0;
+        for (const SampleOrigin& sample : samplesOfStage(recipe, stage, heights.value())) {
+            const double whole = 50 * std::pow(2.0, -0.8 * 3);
+            const double gain = 0.5 + 0.5 * std::clamp((sample.mean + 1) / 2, 0.0, 1.0);
+            const double expected = whole * 2 * sample.column / 16 * gain;
+            QVERIFY(std::abs(sample.amplitude - expected) < 1e-4 * whole);
+            QVERIFY(std::abs(sample.offset) <= sample.amplitude * 1.0001 + 1e-4);
+            most = std::max(most, std::abs(sample.offset));
+        }
+        QVERIFY(most > 5);
+    }
+
     /// Every sample that a stage adds is the mean of its neighbours and an offset within the amplitude.
     void samplesAreMeansAndOffsets_data() {
         QTest::addColumn<QString>("edges");

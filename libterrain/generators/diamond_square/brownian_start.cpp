@@ -93,11 +93,6 @@ Factor keptFactor(const StartShape& shape) {
     return kept.back().factor;
 }
 
-double gaussianAt(std::uint64_t seed, int row, int column) {
-    const std::uint32_t bits = offsetBits(offsetRowKey(seed, 0, row), static_cast<std::uint32_t>(column));
-    return static_cast<double>(gaussianOffset(middleOfStep(signedOffset(bits))));
-}
-
 /// The mean over the nodes that the terrain covers: all of a wrapped lattice, the middle of an open one.
 double meanOf(const std::vector<double>& heights, const StartShape& shape, const Lattice& lattice) {
     const int first = lattice.origin >> lattice.levels;
@@ -120,7 +115,7 @@ std::vector<float> brownianStart(const Lattice& lattice, const Settings& setting
     for (std::size_t i = 1; i < shape.count(); ++i) {
         const auto columns = static_cast<std::size_t>(shape.columns);
         numbers.push_back(
-            gaussianAt(settings.seed, static_cast<int>(i / columns), static_cast<int>(i % columns)));
+            gaussianStartNumber(settings.seed, static_cast<int>(i / columns), static_cast<int>(i % columns)));
     }
     std::vector<double> heights = {0};
     heights.reserve(shape.count());
@@ -131,6 +126,11 @@ std::vector<float> brownianStart(const Lattice& lattice, const Settings& setting
     for (const double height : heights)
         out.push_back(static_cast<float>(settings.amplitude * (height - mean)) + 0.0F); // never −0
     return out;
+}
+
+double gaussianStartNumber(std::uint64_t seed, int row, int column) {
+    const std::uint32_t bits = offsetBits(offsetRowKey(seed, 0, row), static_cast<std::uint32_t>(column));
+    return static_cast<double>(gaussianOffset(middleOfStep(signedOffset(bits))));
 }
 
 } // namespace terrain::diamond_square

@@ -13,4 +13,7 @@ namespace terrain::diamond_square {
 /// The factor of the covariance is kept for the last few lattices and H. Thread rule: from any thread.
 std::vector<float> brownianStart(const Lattice& lattice, const Settings& settings);
 
+/// A Gaussian number (deviation 1) of a start node.
+double gaussianStartNumber(std::uint64_t seed, int row, int column);
+
 } // namespace terrain::diamond_square

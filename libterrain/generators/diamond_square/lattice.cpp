@@ -156,30 +156,39 @@ void startFiner(Lattice& lattice, int halvings) {
     lattice.levels = std::max(0, lattice.levels - halvings);
 }
 
-Lattice openLattice(int levels, Form form) {
+/// Amid six cells more on every side.
+Lattice wideOpenLattice(int levels, int halvings) {
+    constexpr int cellsBefore = 6;
     Lattice out;
     out.levels = levels;
-    if (form == Form::Stationary) {
-        constexpr int cellsBefore = 6;
-        startFiner(out, 2);
-        out.startColumns = out.startRows = 16;
-        out.origin = cellsBefore << out.levels;
-    } else {
-        out.levelsBefore = 2;
-        out.levels += out.levelsBefore;
-        out.origin = 1 << levels;
-    }
+    startFiner(out, halvings);
+    out.startColumns = out.startRows = (1 << halvings) + 2 * cellsBefore;
+    out.origin = cellsBefore << out.levels;
     return out;
+}
+
+Lattice openLattice(int levels, Form form) {
+    if (form == Form::Stationary)
+        return wideOpenLattice(levels, 2);
+    Lattice out;
+    out.levels = levels;
+    out.levelsBefore = 2;
+    out.levels += out.levelsBefore;
+    out.origin = 1 << levels;
+    return out;
+}
+
+/// Of the least lattice that a terrain without wrapped edges lies in.
+int levelsOfSide(const Grid& grid) {
+    return static_cast<int>(std::bit_width(static_cast<unsigned>(std::max(grid.columns, grid.rows) - 1) - 1));
 }
 
 } // namespace
 
 Result<Lattice> latticeFor(const Grid& grid, Form form, Edges edges) {
-    const auto columns = static_cast<unsigned>(grid.columns - 1);
-    const auto rows = static_cast<unsigned>(grid.rows - 1);
     Lattice out;
     if (edges != Edges::Wrap) {
-        out.levels = static_cast<int>(std::bit_width(std::max(columns, rows) - 1));
+        out.levels = levelsOfSide(grid);
         return edges == Edges::Open || form == Form::Stationary ? openLattice(out.levels, form) : out;
     }
     out.wraps = true;
@@ -196,6 +205,19 @@ Result<Lattice> latticeFor(const Grid& grid, Form form, Edges edges) {
     if (!start.isSmall())
         return tooManyToStart(grid, start);
     startFiner(out, start.halvings);
+    return out;
+}
+
+Lattice octaveLattice(const Grid& grid, Edges edges, int octave) {
+    if (edges != Edges::Wrap)
+        return wideOpenLattice(levelsOfSide(grid), octave);
+    const WrappedStart start = wrappedStart({grid.columns, grid.rows});
+    Lattice out;
+    out.wraps = true;
+    out.levels = start.levels;
+    startFiner(out, octave);
+    out.startColumns = start.columns << octave;
+    out.startRows = start.rows << octave;
     return out;
 }
 

@@ -53,6 +53,11 @@ struct Lattice {
 /// reaches further than six cells.
 Result<Lattice> latticeFor(const Grid& grid, Form form, Edges edges);
 
+/// The lattice of 16 neighbours whose start cells are 2^−octave of the side: of the terrain's own or, with
+/// wrapped edges, of the largest cells that it wraps with. Precondition: latticeFor a stationary form is
+/// there.
+Lattice octaveLattice(const Grid& grid, Edges edges, int octave);
+
 /// The lattice of a terrain that starts from a grid of so many cells: as many levels as the terrain needs to
 /// lie within them; it is their north-west part.
 Lattice latticeFromGrid(const Grid& grid, const StartGrid& start, Form form);

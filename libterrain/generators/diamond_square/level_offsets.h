@@ -19,7 +19,7 @@ public:
         if (m_plan.lattice.wraps)
             row = wrapped(row, m_plan.lattice.rowCells(m_level));
         return {offsetRowKey(m_key, row), m_plan.tableRow(m_level, row),
-                std::ptrdiff_t{1} << (m_plan.lattice.levels - m_level)};
+                std::ptrdiff_t{1} << (m_plan.lattice.levels - m_level), row};
     }
     /// The offsets of `count` columns of a row, every second from `column` on. `numbers`: room for so many.
     [[nodiscard]] Offsets of(const OffsetRow& row, int column, float scale, int count, float* numbers) const {
@@ -29,6 +29,8 @@ public:
         if (m_source != NumberSource::Given)
             return {row.key, first, scale};
         makeNumbers(m_plan.settings.distribution, m_plan.processor, row, first, count, numbers);
+        if (!m_plan.mask.isEmpty())
+            m_plan.mask.apply(m_level, {row.index, column, 2}, count, numbers);
         return {row.key, first, scale, numbers};
     }
 

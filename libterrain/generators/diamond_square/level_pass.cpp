@@ -10,7 +10,8 @@ namespace terrain::diamond_square {
 LevelPass::LevelPass(const Plan& plan, int level, const LevelSamples& coarse, const LevelSamples& fine,
                      LineStream<float>* stream, float* work)
     : m_plan(plan), m_offsets(plan, level), m_kernels(rowKernels(m_offsets.source(), plan.processor)),
-      m_coarse(coarse), m_fine(fine), m_level(level), m_stream(stream), m_above(work),
+      m_gain(plan.settings.byHeight), m_coarse(coarse), m_fine(fine), m_level(level),
+      m_stream(m_gain.isSame() ? stream : nullptr), m_above(work),
       m_below(work + coarse.rect.columns.count()), m_numbers(work + 2 * coarse.rect.columns.count()) {
     const LevelAmplitudes amplitudes = amplitudesOf(plan.settings, level - plan.lattice.levelsBefore);
     m_centreScale = offsetScale(plan.settings.distribution, amplitudes.centre);
@@ -52,8 +53,9 @@ void LevelPass::makeCentres(int pair, float* centres) {
     const OffsetRow row = m_offsets.row(2 * pair + 1);
     m_offsets.forRuns({coarse.first, coarse.last - 1}, [&](int j, int count) {
         const int at = j - coarse.first;
-        m_kernels.centres(up + at, down + at, centres + at, count,
-                          m_offsets.of(row, 2 * j + 1, m_centreScale, count, m_numbers));
+        const Offsets offsets = m_offsets.of(row, 2 * j + 1, m_centreScale, count, m_numbers);
+        m_kernels.centres(up + at, down + at, centres + at, count, m_gain.ofKernel(offsets));
+        m_gain.addTo(centres + at, 1, count, offsets);
     });
     m_plan.fixed.apply(m_level, 2 * pair + 1, centres, {2 * coarse.first + 1, 2 * coarse.last - 1}, 2);
 }
@@ -69,10 +71,12 @@ void LevelPass::makeEvenRow(int pair, const float* above, const float* below) {
         const int at = j - first;
         const Offsets offsets =
             m_offsets.of(row, 2 * j + 1, inner ? m_edgeScale : m_borderScale, count, m_numbers);
+        const Offsets own = m_gain.ofKernel(offsets);
         if (inner)
-            m_kernels.evenRow(coarse + at, above + at, below + at, to, count, offsets, m_stream);
+            m_kernels.evenRow(coarse + at, above + at, below + at, to, count, own, m_stream);
         else
-            m_kernels.borderRow(coarse + at, (above != nullptr ? above : below) + at, to, count, offsets);
+            m_kernels.borderRow(coarse + at, (above != nullptr ? above : below) + at, to, count, own);
+        m_gain.addTo(to + 1, 2, count, offsets);
     };
     // A window may begin with the second of a pair and end with the first of one.
     std::array<float, 2> single{};
@@ -106,8 +110,10 @@ void LevelPass::makeOddRow(int pair, const float* centres) {
     }
     m_offsets.forRuns(whole, [&](int j, int count) {
         const int at = j - first;
-        m_kernels.oddRow(up + at, down + at, centres + at, out + (2 * j - columns.first), count,
-                         m_offsets.of(row, 2 * j, m_edgeScale, count, m_numbers), m_stream);
+        const Offsets offsets = m_offsets.of(row, 2 * j, m_edgeScale, count, m_numbers);
+        float* const to = out + (2 * j - columns.first);
+        m_kernels.oddRow(up + at, down + at, centres + at, to, count, m_gain.ofKernel(offsets), m_stream);
+        m_gain.addTo(to, 2, count, offsets);
     });
     if (columns.last % 2 == 0)
         putSample(m_stream, out + (columns.last - columns.first),
@@ -123,10 +129,13 @@ float LevelPass::oddEnd(int pair, int j, const OffsetRow& row, const float* cent
     const float* down = m_coarse.row(pair + 1) + at;
     const bool border = j == coarse.first || j == coarse.last;
     const Offsets end = m_offsets.of(row, 2 * j, border ? m_borderScale : m_edgeScale, 1, m_numbers);
-    if (border)
-        return m_kernels.borderSample(*up, *down, j == coarse.first ? centres[at] : centres[at - 1], end);
     std::array<float, 2> pairOut{};
-    m_kernels.oddRow(up, down, centres + at, pairOut.data(), 1, end, nullptr);
+    if (border)
+        pairOut[0] = m_kernels.borderSample(*up, *down, j == coarse.first ? centres[at] : centres[at - 1],
+                                            m_gain.ofKernel(end));
+    else
+        m_kernels.oddRow(up, down, centres + at, pairOut.data(), 1, m_gain.ofKernel(end), nullptr);
+    m_gain.addTo(pairOut.data(), 1, 1, end);
     return pairOut[0];
 }
 

@@ -3,6 +3,7 @@
 
 #include "libterrain/core/parallel_rows.h"
 #include "libterrain/generators/diamond_square/brownian_start.h"
+#include "libterrain/generators/diamond_square/octaves.h"
 #include "libterrain/generators/diamond_square/stage.h"
 
 #include <algorithm>
@@ -126,16 +127,21 @@ std::vector<Kept> keptLevels(const Lattice& lattice, const Window& window) {
 } // namespace
 
 Result<Lattice> latticeFor(const Settings& settings, const Grid& grid) {
+    const Form form = latticeForm(settings.form);
     if (!settings.startGrid.isEmpty())
-        return latticeFromGrid(grid, settings.startGrid, settings.form);
-    return latticeFor(grid, settings.form, settings.edges);
+        return latticeFromGrid(grid, settings.startGrid, form);
+    return latticeFor(grid, form, settings.edges);
 }
 
 Result<Plan> planFor(const Settings& settings, const Grid& grid) {
     const Result<Lattice> lattice = latticeFor(settings, grid);
     if (!lattice)
         return lattice.failure();
-    Plan out{settings, lattice.value(), FixedNodes(lattice.value(), grid, settings.fixedPoints), {}, {}};
+    Plan out{settings, lattice.value(), FixedNodes(lattice.value(), grid, settings.fixedPoints), {}, {}, {},
+             {}};
+    out.mask = AmplitudeMask(settings.amplitudeMask, out.lattice, grid);
+    if (isFolded(settings.form))
+        out.octaves = octavePlans(settings, grid);
     if (settings.form == Form::Stationary) {
         out.prediction = brownianPrediction(settings.hurst);
         if (settings.startGrid.isEmpty())
@@ -145,6 +151,8 @@ Result<Plan> planFor(const Settings& settings, const Grid& grid) {
 }
 
 Outcome makeWindow(const Plan& plan, const Window& window, float* out, const RunContext& context) {
+    if (isFolded(plan.settings.form))
+        return makeOctaves(plan, window, out, context);
     const std::vector<Kept> kept = keptLevels(plan.lattice, window);
     std::int64_t total = 0;
     for (const Kept& level : kept)
@@ -185,7 +193,11 @@ std::uint64_t workingBytes(const Plan& plan, const Window& window) {
         samples += static_cast<std::uint64_t>(level.rect.count());
     const auto ofWindow =
         static_cast<std::uint64_t>(window.columns) * static_cast<std::uint64_t>(window.rows);
-    return (samples - ofWindow) * sizeof(float);
+    const std::uint64_t own = (samples - ofWindow) * sizeof(float);
+    std::uint64_t ofOctave = 0;
+    for (const Plan& octave : plan.octaves)
+        ofOctave = std::max(ofOctave, ofWindow * sizeof(float) + workingBytes(octave, window));
+    return std::max(own, ofOctave);
 }
 
 } // namespace terrain::diamond_square

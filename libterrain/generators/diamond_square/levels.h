@@ -3,6 +3,7 @@
 
 #include "libterrain/core/heightfield.h"
 #include "libterrain/core/run_context.h"
+#include "libterrain/generators/diamond_square/amplitude_mask.h"
 #include "libterrain/generators/diamond_square/brownian_prediction.h"
 #include "libterrain/generators/diamond_square/fixed_nodes.h"
 #include "libterrain/generators/diamond_square/row_kernels.h"
@@ -22,10 +23,24 @@ struct Plan {
     Settings settings;
     Lattice lattice;
     FixedNodes fixed;
-    BrownianPrediction prediction;      ///< of the stationary form
-    std::vector<float> start;           ///< of the stationary form without a start grid: brownianStart
+    BrownianPrediction prediction; ///< of the stationary form
+    std::vector<float> start;      ///< of the stationary form without a start grid, by its nodes
+    AmplitudeMask mask;
+    std::vector<Plan> octaves;          ///< of the folded forms: the land is made of these (octaves.h)
     const OffsetTable* table = nullptr; ///< null = random numbers by hash
     Processor processor = thisProcessor();
+
+    /// Whether the offsets' numbers are made before the kernels run.
+    [[nodiscard]] bool needsNumbers() const {
+        return table != nullptr || !mask.isEmpty() || !settings.byHeight.isSame();
+    }
+
+    /// Chooses the kernels.
+    void use(Processor kind) {
+        processor = kind;
+        for (Plan& octave : octaves)
+            octave.use(kind);
+    }
 
     /// The table's row for a row of a level; null without a table.
     [[nodiscard]] const float* tableRow(int level, int row) const {

@@ -35,7 +35,7 @@ Result<Heightfield> madeWindow(const Settings& settings, const Grid& grid, const
     Result<Heightfield> out = Heightfield::create(gridOfWindow(grid, window));
     if (!out)
         return out;
-    const bool pinned = !plan.value().settings.pins.empty();
+    const bool pinned = holdsSamples(plan.value().settings);
     switch (makeWindow(plan.value(), window, out.value().row(0), context.part(0, pinned ? 0.3 : 1))) {
     case Outcome::Cancelled:
         return Cancelled{};

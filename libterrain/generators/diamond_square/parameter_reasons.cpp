@@ -8,8 +8,12 @@ Reason reasonIf(bool applies, TextSource reason) {
     return applies ? Reason(reason) : std::nullopt;
 }
 
+bool isFoldedForm(const ParameterSet& set) {
+    return set.isChoice("form", "ridged") || set.isChoice("form", "billowed");
+}
+/// Or made of octaves that are.
 bool isStationary(const ParameterSet& set) {
-    return set.isChoice("form", "stationary");
+    return set.isChoice("form", "stationary") || isFoldedForm(set);
 }
 bool fallsByHAlone(const ParameterSet& set) {
     return set.isChoice("form", "calibrated") || isStationary(set);
@@ -42,9 +46,7 @@ Reason withoutOffsets(const ParameterSet& set) {
     return reason ? reason : noAmplitude(set);
 }
 Reason fallsByH(const ParameterSet& set) {
-    return reasonIf(
-        fallsByHAlone(set),
-        TERRAIN_TEXT("generators", "The calibrated and the stationary form fall off by smoothness H."));
+    return reasonIf(fallsByHAlone(set), TERRAIN_TEXT("generators", "This form falls off by smoothness H."));
 }
 
 } // namespace
@@ -92,8 +94,7 @@ Reason corners(const ParameterSet& set) {
     if (hasStartGrid(set))
         return TERRAIN_TEXT("generators", "The land starts from the heights of the start grid.");
     if (isStationary(set))
-        return TERRAIN_TEXT("generators",
-                            "The stationary form starts from random heights beyond the terrain.");
+        return TERRAIN_TEXT("generators", "This form starts from random heights beyond the terrain.");
     return reasonIf(startsOutside(set),
                     TERRAIN_TEXT("generators", "With open edges the land starts beyond the terrain."));
 }
@@ -118,7 +119,24 @@ Reason startGrid(const ParameterSet& set) {
 }
 
 Reason pinReach(const ParameterSet& set) {
-    return reasonIf(set.points("pins").empty(), TERRAIN_TEXT("generators", "There are no pins."));
+    const bool holdsOthers = isFoldedForm(set) && (!set.points("fixed_points").empty() || hasStartGrid(set));
+    return reasonIf(set.points("pins").empty() && !holdsOthers,
+                    TERRAIN_TEXT("generators", "There are no pins."));
+}
+
+Reason octaves(const ParameterSet& set) {
+    return reasonIf(!isFoldedForm(set), TERRAIN_TEXT("generators", "Only for ridged and billowed land."));
+}
+
+Reason amplitudeByHeight(const ParameterSet& set) {
+    if (const Reason reason = withoutOffsets(set))
+        return reason;
+    return reasonIf(set.real("low_amplitude") == 100 && set.real("high_amplitude") == 100,
+                    TERRAIN_TEXT("generators", "Low and high land have the whole amplitude."));
+}
+
+Reason offsets(const ParameterSet& set) {
+    return withoutOffsets(set);
 }
 
 Reason cornerRange(const ParameterSet& set) {

@@ -21,5 +21,8 @@ Reason otherCorner(const ParameterSet& set);
 Reason startGrid(const ParameterSet& set);
 Reason pinReach(const ParameterSet& set);
 Reason cornerRange(const ParameterSet& set);
+Reason octaves(const ParameterSet& set);
+Reason offsets(const ParameterSet& set);
+Reason amplitudeByHeight(const ParameterSet& set);
 
 } // namespace terrain::diamond_square::reasons

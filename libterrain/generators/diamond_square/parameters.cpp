@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/generators/diamond_square/amplitude_parameters.h"
 #include "libterrain/generators/diamond_square/parameter_reasons.h"
 #include "libterrain/generators/diamond_square/settings.h"
 
@@ -21,6 +22,12 @@ const ParameterChoice formChoices[] = {
      TERRAIN_TEXT("generators",
                   "Every sample follows from 16 neighbours: true fractal ground, alike in every direction "
                   "and at every place, borders included.")},
+    {"ridged", TERRAIN_TEXT("generators", "Ridged"),
+     TERRAIN_TEXT("generators", "Hills of several sizes, each folded to sharp crests: mountain ridges.")},
+    {"billowed", TERRAIN_TEXT("generators", "Billowed"),
+     TERRAIN_TEXT("generators",
+                  "Hills of several sizes, each folded to sharp furrows: rounded tops, as of dunes and "
+                  "clouds.")},
 };
 const ParameterChoice falloffChoices[] = {
     {"hurst", TERRAIN_TEXT("generators", "By smoothness H"),
@@ -220,6 +227,7 @@ std::span<const ParameterSpec> parameters() {
                    falloffChoices, "hurst", reasons::falloff),
         hurstSpec(),
         factorSpec(),
+        octavesSpec(),
         choiceSpec("distribution", TERRAIN_TEXT("generators", "Offsets"),
                    TERRAIN_TEXT("generators", "Which way and how far the ground is displaced."),
                    distributionChoices, "uniform", reasons::distribution),
@@ -245,6 +253,11 @@ std::span<const ParameterSpec> parameters() {
                    TERRAIN_TEXT("generators", "The corners are drawn between minus and plus this height. "
                                               "Higher: the land tilts and bends more as a whole."),
                    50, reasons::cornerRange),
+        lowAmplitudeSpec(),
+        highAmplitudeSpec(),
+        lowHeightSpec(),
+        highHeightSpec(),
+        amplitudeMaskSpec(),
         startGridSpec(),
         fixedPointsSpec(),
         pinsSpec(),

@@ -15,8 +15,8 @@ namespace {
 struct HeldSample {
     int row = 0;
     int column = 0;
-    std::optional<std::size_t> pin; ///< which one; none = it has its height without pins
-    float height = 0;               ///< of a pin
+    std::optional<std::size_t> pin; ///< which one
+    std::optional<float> given;     ///< the height that it is to get; none = that without pins
 
     [[nodiscard]] bool isAt(const HeldSample& other) const {
         return row == other.row && column == other.column;
@@ -34,13 +34,12 @@ public:
         m_pinCount = m_samples.size();
         for (const FixedPoint& point : settings.fixedPoints)
             if (const std::optional<Node> node = nodeOf(grid, point))
-                m_samples.push_back(sampleAt(node->row, node->column));
+                addGiven(settings, node->row, node->column, static_cast<float>(point.height));
         m_pointCount = m_samples.size();
         addStart(settings);
     }
 
     [[nodiscard]] const std::vector<HeldSample>& all() const { return m_samples; }
-    [[nodiscard]] std::size_t pinCount() const { return m_pinCount; }
 
     /// What is wrong with them.
     [[nodiscard]] Status check() const;
@@ -50,10 +49,15 @@ public:
 
 private:
     [[nodiscard]] HeldSample sampleAt(int row, int column, std::optional<std::size_t> pin = {},
-                                      float height = 0) const {
+                                      std::optional<float> given = {}) const {
         if (m_wraps)
-            return {wrapped(row, m_grid.rows - 1), wrapped(column, m_grid.columns - 1), pin, height};
-        return {row, column, pin, height};
+            return {wrapped(row, m_grid.rows - 1), wrapped(column, m_grid.columns - 1), pin, given};
+        return {row, column, pin, given};
+    }
+    /// One that the land is made from: folded land has lost its height.
+    void addGiven(const Settings& settings, int row, int column, float height) {
+        m_samples.push_back(
+            sampleAt(row, column, {}, isFolded(settings.form) ? std::optional(height) : std::nullopt));
     }
     void addStart(const Settings& settings);
 
@@ -67,14 +71,17 @@ private:
 /// Corners of the lattice that are set by hand and nodes of a start grid, as far as the terrain has them.
 void HeldSamples::addStart(const Settings& settings) {
     if (!settings.startGrid.isEmpty()) {
-        const Lattice lattice = latticeFromGrid(m_grid, settings.startGrid, settings.form);
+        const Lattice lattice = latticeFromGrid(m_grid, settings.startGrid, latticeForm(settings.form));
         const int step = 1 << lattice.levels;
         for (int row = 0; row < m_grid.rows; row += step)
             for (int column = 0; column < m_grid.columns; column += step)
-                m_samples.push_back(sampleAt(row, column));
+                addGiven(settings, row, column,
+                         static_cast<float>(
+                             settings.startGrid.at((row >> lattice.levels) * lattice.startStep,
+                                                   (column >> lattice.levels) * lattice.startStep)));
         return;
     }
-    if (settings.corners != Corners::Fixed || settings.form == Form::Stationary ||
+    if (settings.corners != Corners::Fixed || latticeForm(settings.form) == Form::Stationary ||
         settings.edges == Edges::Open)
         return;
     const int side = pinPlaneOf(m_grid, settings.edges).span;
@@ -107,7 +114,9 @@ Status HeldSamples::check() const {
                                   "can be held at once."),
                      {numberText(static_cast<std::int64_t>(m_samples.size())),
                       numberText(static_cast<std::int64_t>(mostPins))},
-                     "pins"};
+                     m_pinCount > 0     ? "pins"
+                     : m_pointCount > 0 ? "fixed_points"
+                                        : "start_grid"};
     const std::vector<std::size_t> order = byPlace(m_samples);
     for (std::size_t k = 1; k < order.size(); ++k) {
         const std::size_t first = order[k - 1];
@@ -207,14 +216,19 @@ Status failureOf(Outcome outcome) {
 
 } // namespace
 
+bool holdsSamples(const Settings& settings) {
+    return !settings.pins.empty() ||
+           (isFolded(settings.form) && (!settings.fixedPoints.empty() || !settings.startGrid.isEmpty()));
+}
+
 Status checkPins(const Settings& settings, const Grid& grid) {
-    return settings.pins.empty() ? Status(Done{}) : HeldSamples(settings, grid).check();
+    return holdsSamples(settings) ? HeldSamples(settings, grid).check() : Status(Done{});
 }
 
 Status applyPins(const Plan& plan, const Grid& grid, const Window& window, float* heights,
                  const RunContext& context) {
     const HeldSamples all(plan.settings, grid);
-    if (all.pinCount() == 0)
+    if (std::ranges::none_of(all.all(), [](const HeldSample& sample) { return sample.given.has_value(); }))
         return Done{};
     const std::vector<HeldSample> held = all.distinct();
     const PinPlane plane = pinPlaneOf(grid, plan.settings.edges);
@@ -228,14 +242,14 @@ Status applyPins(const Plan& plan, const Grid& grid, const Window& window, float
             return failureOf(outcome);
         before.push_back(height);
         field.sources.push_back({plane.placeOf(sample.column), plane.placeOf(sample.row),
-                                 sample.pin ? static_cast<double>(sample.height) - height : 0});
+                                 sample.given ? static_cast<double>(*sample.given) - height : 0});
     }
     if (Status solved = solveWeights(field, held); !solved)
         return solved;
     if (!field.addTo(window, heights, context))
         return Cancelled{};
     for (std::size_t i = 0; i < held.size(); ++i)
-        setSample(held[i], held[i].pin ? held[i].height : before[i], grid, plan.settings.edges == Edges::Wrap,
+        setSample(held[i], held[i].given.value_or(before[i]), grid, plan.settings.edges == Edges::Wrap,
                   window, heights);
     return Done{};
 }

@@ -15,8 +15,13 @@ namespace terrain::diamond_square {
 /// then.
 inline constexpr std::size_t mostPins = 2000;
 
+/// Whether any sample is held: there are pins or, in folded land, which loses its start's heights, fixed
+/// points or a start grid. Of these the same holds then as of pins.
+bool holdsSamples(const Settings& settings);
+
 /// Refuses pins at heights that no terrain may have, more than mostPins, and pins that share their sample
-/// with another one or with a fixed point. The error's field is "pins".
+/// with another one or with a fixed point. The error's field is
+/// "pins" or, where there are none, the parameter of the others.
 Status checkPins(const Settings& settings, const Grid& grid);
 
 /// Moves the samples of a window (dense, as makeWindow made them) to what the pins say; the pins' own samples

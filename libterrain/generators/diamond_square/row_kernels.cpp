@@ -103,8 +103,8 @@ Processor thisProcessor() {
     return found;
 }
 
-NumberSource sourceOf(Distribution distribution, bool fromTable) {
-    if (fromTable || distribution == Distribution::Gaussian)
+NumberSource sourceOf(Distribution distribution, bool areGiven) {
+    if (areGiven || distribution == Distribution::Gaussian)
         return NumberSource::Given;
     return distribution == Distribution::Positive ? NumberSource::Positive : NumberSource::Signed;
 }
@@ -128,12 +128,12 @@ void makeNumbers(Distribution distribution, Processor processor, const OffsetRow
     if (row.table != nullptr) {
         for (std::ptrdiff_t j = 0; j < count; ++j)
             out[j] = shaped(distribution, row.table[(std::ptrdiff_t{column} + 2 * j) * row.tableStep]);
-    } else if (processor == Processor::Avx2) {
+    } else if (processor == Processor::Avx2 && distribution == Distribution::Gaussian) {
         avx2::gaussianNumbers(row.key, column, count, out);
     } else {
         for (int j = 0; j < count; ++j)
-            out[j] =
-                gaussianOf(signedOffset(offsetBits(row.key, column + 2 * static_cast<std::uint32_t>(j))));
+            out[j] = shaped(distribution,
+                            signedOffset(offsetBits(row.key, column + 2 * static_cast<std::uint32_t>(j))));
     }
 }
 

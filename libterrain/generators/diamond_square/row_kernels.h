@@ -15,6 +15,7 @@ struct OffsetRow {
     /// Null for the hash. Otherwise `table[column·tableStep]` stands for that column's 2^31·(2u − 1).
     const float* table = nullptr;
     std::ptrdiff_t tableStep = 1;
+    int index = 0; ///< of the row on its level's lattice
 };
 
 /// The offsets of every second column of one row, from `column` on: numbers × scale.
@@ -54,7 +55,7 @@ Processor thisProcessor();
 
 /// Where a kernel's numbers come from: from the hash, as 2^31·(2u − 1) or as 2^32·u, or given.
 enum class NumberSource { Signed, Positive, Given };
-NumberSource sourceOf(Distribution distribution, bool fromTable);
+NumberSource sourceOf(Distribution distribution, bool areGiven);
 
 const RowKernels& rowKernels(NumberSource source, Processor processor);
 

@@ -19,6 +19,10 @@ Form formOf(const ParameterSet& set) {
         return Form::Stationary;
     if (set.isChoice("form", "calibrated"))
         return Form::Calibrated;
+    if (set.isChoice("form", "ridged"))
+        return Form::Ridged;
+    if (set.isChoice("form", "billowed"))
+        return Form::Billowed;
     return set.isChoice("form", "half_step") ? Form::HalfStep : Form::Classic;
 }
 
@@ -54,6 +58,10 @@ Settings settingsOf(const ParameterSet& set) {
         set.isChoice("falloff", "factor") && !brownian ? set.real("factor") : exactPower2(-out.hurst);
     if (brownian && out.distribution == Distribution::Positive)
         out.distribution = Distribution::Uniform;
+    out.octaves = static_cast<int>(set.integer("octaves"));
+    out.byHeight = {set.real("low_height"), set.real("high_height"), set.real("low_amplitude") / 100,
+                    set.real("high_amplitude") / 100};
+    out.amplitudeMask = set.table("amplitude_mask");
     out.edges = edgesOf(set);
     out.corners = set.isChoice("corners", "random") ? Corners::Random : Corners::Fixed;
     out.cornerHeights = {set.real("corner_nw"), set.real("corner_ne"), set.real("corner_sw"),

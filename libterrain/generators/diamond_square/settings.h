@@ -17,16 +17,43 @@ enum class Form {
     /// Each sample is predicted from 16 neighbours with the weights and the deviation that fractional
     /// Brownian heights have (brownian_prediction.h).
     Stationary,
+    /// Octaves of fractal ground, each folded where it passes 0, with the crease upwards (octaves.h).
+    Ridged,
+    Billowed, ///< the same with the crease downwards
 };
 enum class Distribution { Uniform, Positive, Gaussian };
 enum class Edges { Three, Wrap, Open };
 enum class Corners { Fixed, Random };
 
+/// Whether a form is made of folded octaves.
+inline bool isFolded(Form form) {
+    return form == Form::Ridged || form == Form::Billowed;
+}
+
+/// The form whose lattice it lies on.
+inline Form latticeForm(Form form) {
+    return isFolded(form) ? Form::Stationary : form;
+}
+
 /// The greatest amplitude and height that parameters may give, in m: more than a planet's radius, and small
 /// enough that 20 levels growing by the greatest factor stay finite in float32.
 inline constexpr double greatestHeight = 1e7;
+/// The most that amplitudes are multiplied with from place to place and by height, in percent.
+inline constexpr double greatestPercent = 400;
 /// Levels of the largest terrain: 2^20 cells a side.
 inline constexpr int mostLevels = 20;
+
+/// How large offsets are by the height that they are added to (F. K. Musgrave, C. Kolb, R. Mace, "The
+/// synthesis and rendering of eroded fractal terrains", 1989: rough summits over smooth valleys).
+struct AmplitudeByHeight {
+    double lowHeight = 0;  ///< m; at or below it the factor is `low`
+    double highHeight = 0; ///< m; at or above it the factor is `high`; linear between. Where it is not above
+                           ///< lowHeight, all that lies above lowHeight is high
+    double low = 1;
+    double high = 1;
+
+    [[nodiscard]] bool isSame() const { return low == 1 && high == 1; }
+};
 
 /// The step's parameters as numbers.
 struct Settings {
@@ -40,7 +67,10 @@ struct Settings {
     Corners corners = Corners::Fixed;
     std::array<double, 4> cornerHeights{}; ///< m: north-west, north-east, south-west, south-east
     double cornerRange = 0;                ///< m, random corners lie in ±
+    int octaves = 1;                       ///< of the folded forms
     StartGrid startGrid;                   ///< instead of corners; not with wrapped edges
+    AmplitudeByHeight byHeight;
+    HeightTable amplitudeMask; ///< percent (amplitude_mask.h); empty = 100 everywhere
     PointList fixedPoints;
     PointList pins;             ///< pins.h
     double pinReach = 0;        ///< as a part of the lattice's side
@@ -56,7 +86,7 @@ Settings settingsOf(const ParameterSet& set);
 
 /// Whether a form is made after fractional Brownian heights: it falls off by H alone.
 inline bool isBrownian(Form form) {
-    return form == Form::Calibrated || form == Form::Stationary;
+    return form == Form::Calibrated || form == Form::Stationary || isFolded(form);
 }
 
 /// The amplitude of a distribution's numbers that gives them this deviation.

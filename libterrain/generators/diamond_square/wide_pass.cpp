@@ -45,9 +45,9 @@ WidePass::WidePass(const Plan& plan, int level, const LevelSamples& coarse, cons
                    LineStream<float>* stream, float* work)
     : m_plan(plan), m_offsets(plan, level),
       m_kernels(wideKernels(m_offsets.source(), cornersOf(plan.prediction), plan.processor)),
-      m_coarse(coarse), m_fine(fine), m_level(level), m_weights(weightsOf(plan.prediction)),
-      m_centreScale(scaleOf(plan, centreDeviation(plan, level))),
-      m_edgeScale(scaleOf(plan, edgeDeviation(plan, level))), m_stream(stream),
+      m_gain(plan.settings.byHeight), m_coarse(coarse), m_fine(fine), m_level(level),
+      m_weights(weightsOf(plan.prediction)), m_centreScale(scaleOf(plan, centreDeviation(plan, level))),
+      m_edgeScale(scaleOf(plan, edgeDeviation(plan, level))), m_stream(m_gain.isSame() ? stream : nullptr),
       m_stride(rowStride(coarse.rect.columns.count())), m_work(work + beforeRows),
       m_numbers(m_work + 10 * m_stride) {}
 
@@ -71,9 +71,10 @@ void WidePass::makeCentres(int row) {
     const Range columns = {m_coarse.rect.columns.first + 1, m_coarse.rect.columns.last - 2};
     const OffsetRow offsets = m_offsets.row(2 * row + 1);
     m_offsets.forRuns(columns, [&](int j, int count) {
+        const Offsets own = m_offsets.of(offsets, 2 * j + 1, m_centreScale, count, m_numbers);
         m_kernels.centres({{coarse(row - 1, j), coarse(row, j), coarse(row + 1, j), coarse(row + 2, j)}},
-                          m_weights, centres(row, j), count,
-                          m_offsets.of(offsets, 2 * j + 1, m_centreScale, count, m_numbers));
+                          m_weights, centres(row, j), count, m_gain.ofKernel(own));
+        m_gain.addTo(centres(row, j), 1, count, own);
     });
     *centres(row, columns.last + 1) = 0; // read for a sum that nothing needs
     m_plan.fixed.apply(m_level, 2 * row + 1, centres(row, columns.first),
@@ -108,8 +109,10 @@ void WidePass::makeRow(int row) {
     const auto kernel = even ? m_kernels.evenRow : m_kernels.oddRow;
     const OffsetRow offsets = m_offsets.row(row);
     const auto make = [&](int j, int count, float* to, LineStream<float>* stream) {
-        kernel(rowsFor(row, j), m_weights, to, count,
-               m_offsets.of(offsets, 2 * j + (even ? 1 : 0), m_edgeScale, count, m_numbers), stream);
+        const int edge = even ? 1 : 0;
+        const Offsets own = m_offsets.of(offsets, 2 * j + edge, m_edgeScale, count, m_numbers);
+        kernel(rowsFor(row, j), m_weights, to, count, m_gain.ofKernel(own), stream);
+        m_gain.addTo(to + edge, 2, count, own);
     };
     const Range& columns = m_fine.rect.columns;
     float* const out = m_fine.row(row);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/generators/diamond_square/height_gain.h"
 #include "libterrain/generators/diamond_square/level_maker.h"
 #include "libterrain/generators/diamond_square/level_offsets.h"
 #include "libterrain/generators/diamond_square/wide_kernels.h"
@@ -47,6 +48,7 @@ private:
     const Plan& m_plan;
     LevelOffsets m_offsets;
     const WideKernels& m_kernels;
+    HeightGain m_gain;
     LevelSamples m_coarse;
     LevelSamples m_fine;
     int m_level;

@@ -33,7 +33,7 @@ std::string madeFingerprint(const pinned::Terrain& terrain, diamond_square::Proc
     auto field = Heightfield::create(grid);
     if (!plan || !field)
         return {};
-    plan.value().processor = processor;
+    plan.value().use(processor);
     constexpr int threads = 3;
     const RunContext context(nullptr, nullptr, threads);
     makeWindow(plan.value(), wholeOf(grid), field.value().row(0), context);
