@@ -6066,6 +6066,14 @@ Höhe %4</translation>
         <source>The file&apos;s header says %1 × %2 samples, but more numbers follow, which are left out: where the land looks torn, correct the header.</source>
         <translation>Der Kopf der Datei nennt %1 × %2 Stützpunkte, aber es folgen weitere Zahlen, die wegbleiben: Sieht das Land zerrissen aus, den Kopf berichtigen.</translation>
     </message>
+    <message>
+        <source>Missing samples: %1. No file that %2 takes can hold them: fill them.</source>
+        <translation>Fehlende Stützpunkte: %1. Keine Datei, die %2 annimmt, kann sie enthalten: auffüllen.</translation>
+    </message>
+    <message>
+        <source>Missing samples: %1. %2 cannot hold them: fill them, or choose one of %3, which %4 takes too.</source>
+        <translation>Fehlende Stützpunkte: %1. %2 kann sie nicht enthalten: auffüllen oder eine Datei mit %3 wählen, die %4 auch annimmt.</translation>
+    </message>
 </context>
 <context>
     <name>generators</name>

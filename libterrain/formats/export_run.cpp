@@ -163,10 +163,37 @@ Status writeMaps(const ExportPlan& plan, const Heightfield& heights, Existing ex
     return Done{};
 }
 
+/// Refuses missing samples that the format of a target cannot hold, with what else that target takes.
+Status checkTargetHolds(const ExportPlan& plan, const Heightfield& heights) {
+    if (plan.target == nullptr || plan.format->canHoldHoles())
+        return Done{};
+    const std::int64_t holes = holeCount(heights);
+    if (holes == 0)
+        return Done{};
+    std::string others;
+    for (const TargetFile& file : plan.target->files)
+        if (const HeightmapFormat* format = findHeightmapFormat(file.format); format->canHoldHoles())
+            others += std::string(others.empty() ? "." : ", .") + file.suffix;
+    if (others.empty())
+        return Error{
+            ErrorCode::UnusableInput,
+            TERRAIN_TEXT("formats", "Missing samples: %1. No file that %2 takes can hold them: fill them."),
+            {numberText(holes), plan.target->label},
+            "fill-nodata"};
+    return Error{ErrorCode::UnusableInput,
+                 TERRAIN_TEXT("formats",
+                              "Missing samples: %1. %2 cannot hold them: fill them, or choose one of %3, "
+                              "which %4 takes too."),
+                 {numberText(holes), plan.files.front().path.string(), others, plan.target->label},
+                 "fill-nodata"};
+}
+
 Result<ExportOutcome> written(const ExportPlan& plan, const Heightfield& heights, Existing existing,
                               const RunContext& context) {
     ExportOutcome out;
     out.report.notes = plan.notes;
+    if (const Status holds = checkTargetHolds(plan, heights); !holds)
+        return holds.failure();
     NewFiles made;
     const double ofHeights = 1 / (1 + static_cast<double>(plan.maps.size())); // of the time
     for (const PlannedMap& map : plan.maps)

@@ -20,6 +20,8 @@ private Q_SLOTS:
     void writesTheFilesOfATarget();
     void everyTargetCanBeExported_data();
     void everyTargetCanBeExported();
+    void holesOfATarget_data();
+    void holesOfATarget();
     void requestsThatCannotBe_data();
     void requestsThatCannotBe();
     void saysWhatItDid();
@@ -75,6 +77,29 @@ void CommandsExportTest::everyTargetCanBeExported() {
     QCOMPARE(m_folder->entries().size(), 4);
     QVERIFY(m_folder->holds(name("out.settings.txt")));
     QVERIFY(m_folder->holds(name("out.settings.json")));
+}
+
+void CommandsExportTest::holesOfATarget_data() {
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QByteArray>("words");
+    QTest::newRow("none") << name("h.raw --target unity")
+                          << QByteArray("No file that Unity takes can hold them: fill them "
+                                        "(--fill-nodata)");
+    QTest::newRow("another") << name("h.png --target threejs")
+                             << QByteArray(
+                                    "h.png cannot hold them: fill them (--fill-nodata), or choose one of "
+                                    ".r32, which three.js takes too");
+}
+
+/// What is proposed instead is what the target takes.
+void CommandsExportTest::holesOfATarget() {
+    QFETCH(QString, line);
+    QFETCH(QByteArray, words);
+    m_folder->write(name("torn.asc"),
+                    "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 10\nNODATA_value -9\n1 2\n-9 4\n");
+    const ProgramRun run = m_folder->run("convert torn.asc " + line.toLatin1());
+    QCOMPARE(run.code, 3);
+    QVERIFY2(run.error.contains(words), run.seen());
 }
 
 void CommandsExportTest::requestsThatCannotBe_data() {
