@@ -42,6 +42,10 @@
         <source>Measure</source>
         <translation>Messen</translation>
     </message>
+    <message>
+        <source>Variations</source>
+        <translation>Varianten</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -2109,6 +2113,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Re&amp;fine imported ground…</source>
         <translation>Importiertes Gelände ver&amp;feinern …</translation>
     </message>
+    <message>
+        <source>&amp;Variations</source>
+        <translation>&amp;Varianten</translation>
+    </message>
 </context>
 <context>
     <name>app::MapWidget</name>
@@ -3423,6 +3431,98 @@ Höhe %4</translation>
     </message>
 </context>
 <context>
+    <name>app::VariationPictures</name>
+    <message>
+        <source>Drawing variations</source>
+        <translation>Varianten werden gezeichnet</translation>
+    </message>
+</context>
+<context>
+    <name>app::VariationsDock</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a step&apos;s name and what changes of it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>As the terrain is</source>
+        <translation>Wie das Gelände ist</translation>
+    </message>
+    <message>
+        <source>This terrain cannot be made.</source>
+        <translation>Dieses Gelände lässt sich nicht erzeugen.</translation>
+    </message>
+    <message>
+        <source>Variation %1: %2</source>
+        <translation>Variante %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (taken)</source>
+        <translation>%1 (übernommen)</translation>
+    </message>
+    <message>
+        <source>Variation %1</source>
+        <translation>Variante %1</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>Welche</translation>
+    </message>
+    <message>
+        <source>Variations</source>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>Which numbers of the recipe&apos;s steps differ; the others stay.</source>
+        <translation>Welche Zahlen der Rezeptschritte sich unterscheiden; die anderen bleiben.</translation>
+    </message>
+    <message>
+        <source>No step of this terrain has a seed. Vary its numbers, or add ground that is random.</source>
+        <translation>Kein Schritt dieses Geländes hat einen Startwert. Variiere seine Zahlen oder nimm einen zufälligen Boden.</translation>
+    </message>
+    <message>
+        <source>Small terrains beside the present one. Arrow keys choose, Enter takes the chosen one.</source>
+        <translation>Kleine Gelände neben dem jetzigen. Pfeiltasten wählen, Eingabe übernimmt das gewählte.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>The variations before these.</source>
+        <translation>Die Varianten vor diesen.</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>The variations after these.</source>
+        <translation>Die Varianten nach diesen.</translation>
+    </message>
+    <message>
+        <source>Makes new variations around the terrain as it is now.</source>
+        <translation>Macht neue Varianten des Geländes, wie es jetzt ist.</translation>
+    </message>
+    <message>
+        <source>%1–%2</source>
+        <comment>numbers of the first and the last variation</comment>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>Vary this one</source>
+        <translation>Dieses variieren</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>Alle %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>app::ViewArea</name>
     <message>
         <source>Map</source>
@@ -3971,6 +4071,62 @@ Höhe %4</translation>
     <message>
         <source>Somebody stands in the middle of the view, true to scale.</source>
         <translation>In der Mitte der Ansicht steht jemand, maßstäblich.</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>Startwerte</translation>
+    </message>
+    <message>
+        <source>The seeds after the terrain&apos;s own: other places of the same kind.</source>
+        <translation>Die Startwerte nach dem des Geländes: andere Orte derselben Art.</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Other numbers with the same seed: the same place in other kinds.</source>
+        <translation>Andere Zahlen beim selben Startwert: derselbe Ort in anderer Art.</translation>
+    </message>
+    <message>
+        <source>3 × 3</source>
+        <translation>3 × 3</translation>
+    </message>
+    <message>
+        <source>4 × 4</source>
+        <translation>4 × 4</translation>
+    </message>
+    <message>
+        <source>5 × 5</source>
+        <translation>5 × 5</translation>
+    </message>
+    <message>
+        <source>Only for variations by numbers.</source>
+        <translation>Nur für Varianten durch Zahlen.</translation>
+    </message>
+    <message>
+        <source>Vary</source>
+        <translation>Variieren</translation>
+    </message>
+    <message>
+        <source>What the terrains in the panel differ by.</source>
+        <translation>Worin sich die Gelände der Tafel unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>More pictures are smaller ones.</source>
+        <translation>Mehr Bilder sind kleinere.</translation>
+    </message>
+    <message>
+        <source>Amount</source>
+        <translation>Stärke</translation>
+    </message>
+    <message>
+        <source>How far the numbers go from the terrain&apos;s own, as a part of their sliders: higher shows bolder changes.</source>
+        <translation>Wie weit die Zahlen von denen des Geländes abgehen, als Teil ihrer Regler: höher zeigt kühnere Änderungen.</translation>
     </message>
 </context>
 <context>

@@ -7,9 +7,11 @@
 #include "app/docks/levels_dock.h"
 #include "app/docks/measure_dock.h"
 #include "app/docks/statistics_dock.h"
+#include "app/docks/variations_dock.h"
 #include "app/docks/viewpoints_dock.h"
 #include "app/window/colour_files.h"
 #include "app/window/session.h"
+#include "app/window/variation_pictures.h"
 #include "app/window/view_feed.h"
 
 #include <QCoreApplication>
@@ -62,7 +64,7 @@ Docks addDocks(QMainWindow& window, Session& session) {
     Docks out{new GeneratorDock(session.document),  new HistoryDock(session.document),
               new DisplayDock(session.document),    new StatisticsDock(session.document),
               new ViewpointsDock(session.document), new LevelsDock,
-              new MeasureDock(session.document)};
+              new MeasureDock(session.document),    new VariationsDock(session.document)};
     QDockWidget* generator = addDock(window, Qt::LeftDockWidgetArea, QStringLiteral("generatorDock"),
                                      DockTitles::tr("Generator"), out.generator);
     QDockWidget* history = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("historyDock"),
@@ -78,10 +80,13 @@ Docks addDocks(QMainWindow& window, Session& session) {
         ->hide();
     QDockWidget* measure = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("measureDock"),
                                    DockTitles::tr("Measure"), out.measure);
+    QDockWidget* variations = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("variationsDock"),
+                                      DockTitles::tr("Variations"), out.variations);
     window.tabifyDockWidget(history, display);
     window.tabifyDockWidget(display, statistics);
     window.tabifyDockWidget(statistics, viewpoints);
-    measure->hide(); // below them, once something is measured
+    measure->hide();    // below them, once something is measured
+    variations->hide(); // below them: a fifth tab would leave none of them its whole title
     history->raise();
     window.resizeDocks({generator, history}, {Docks::firstWidth, Docks::firstWidth}, Qt::Horizontal);
     QObject::connect(out.display, &DisplayDock::rampWanted, &window, [&window, &session, dock = out.display] {
@@ -89,6 +94,7 @@ Docks addDocks(QMainWindow& window, Session& session) {
     });
     QObject::connect(out.statistics, &StatisticsDock::statisticsWanted, &window,
                      [&dock = *out.statistics, &session] { computeStatistics(dock, session); });
+    new VariationPictures(session, *out.variations, &window);
     return out;
 }
 

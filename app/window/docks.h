@@ -15,6 +15,7 @@ class StatisticsDock;
 class ViewpointsDock;
 class LevelsDock;
 class MeasureDock;
+class VariationsDock;
 
 /// The panels around the views.
 struct Docks {
@@ -27,11 +28,12 @@ struct Docks {
     ViewpointsDock* viewpoints;
     LevelsDock* levels;
     MeasureDock* measure;
+    VariationsDock* variations;
 };
 
 /// Makes every panel in its first place: the generator left; history, display, statistics and viewpoints as
-/// tabs right, measurements under them; levels below; the last two away until they are asked for; and gives
-/// the statistics panel the jobs that it asks for.
+/// tabs right, variations under them as are measurements; levels below; the last three away until they are
+/// asked for; and gives the statistics and variations panels the jobs that they ask for.
 Docks addDocks(QMainWindow& window, Session& session);
 
 } // namespace app

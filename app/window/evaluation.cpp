@@ -15,7 +15,6 @@ namespace app {
 
 namespace {
 
-const QString evaluateChannel = QStringLiteral("evaluate");
 const QString thumbnailChannel = QStringLiteral("thumbnail");
 
 constexpr std::uint64_t greatestCache = std::uint64_t{2} << 30;
@@ -68,19 +67,19 @@ Evaluation::Evaluation(Document& document, JobRunner& jobs, QObject* parent)
         if (m_document.heightsAreCurrent())
             m_thumbnailDelay.start();
     });
-    connect(&jobs, &JobRunner::failed, this, [this](const QString& channel, const QString& message) {
-        if (channel == evaluateChannel)
+    connect(&jobs, &JobRunner::failed, this, [this](const QString& failed, const QString& message) {
+        if (failed == channel())
             setProblem(message);
     });
-    connect(&jobs, &JobRunner::finished, this, [this](const QString& channel) {
-        if (channel == evaluateChannel)
+    connect(&jobs, &JobRunner::finished, this, [this](const QString& finished) {
+        if (finished == channel())
             concluded();
     });
 }
 
 void Evaluation::request() {
     m_thumbnailDelay.stop();
-    if (m_jobs.isRunning(evaluateChannel) && m_patience.isActive())
+    if (m_jobs.isRunning(channel()) && m_patience.isActive())
         m_again = true;
     else
         start();
@@ -89,7 +88,7 @@ void Evaluation::request() {
 void Evaluation::start() {
     m_again = false;
     m_patience.start();
-    m_jobs.start(evaluateChannel, tr("Making terrain"),
+    m_jobs.start(channel(), tr("Making terrain"),
                  [this, state = DocumentState{m_document.recipe(), m_document.display()},
                   cache = m_cache](const terrain::RunContext& context) -> std::function<void()> {
                      auto outcome = evaluateAway(state.recipe, *cache, context);
@@ -129,7 +128,7 @@ void Evaluation::concluded() {
 }
 
 void Evaluation::again() {
-    if (!m_document.heightsAreCurrent() && !m_jobs.isRunning(evaluateChannel))
+    if (!m_document.heightsAreCurrent() && !m_jobs.isRunning(channel()))
         start();
 }
 

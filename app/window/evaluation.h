@@ -24,6 +24,9 @@ class Evaluation : public QObject {
 public:
     Evaluation(Document& document, JobRunner& jobs, QObject* parent = nullptr);
 
+    /// Of the job that makes the document's heights.
+    static QString channel() { return QStringLiteral("evaluate"); }
+
     /// Heights that were made before, in a budget of a quarter of the memory, at most 2 GiB.
     [[nodiscard]] const std::shared_ptr<terrain::EvaluationCache>& cache() const { return m_cache; }
 

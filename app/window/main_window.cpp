@@ -7,6 +7,7 @@
 #include "app/docks/levels_dock.h"
 #include "app/docks/measure_dock.h"
 #include "app/docks/statistics_dock.h"
+#include "app/docks/variations_dock.h"
 #include "app/plots/plot_widget.h"
 #include "app/window/action_table.h"
 #include "app/window/autosave.h"
@@ -27,6 +28,7 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileInfo>
+#include <QListWidget>
 #include <QLocale>
 #include <QMenu>
 #include <QMimeData>
@@ -179,6 +181,20 @@ void MainWindow::showLevels() {
         return;
     panel->raise();
     m_docks.levels->play();
+}
+
+/// Shows the panel or puts it away again.
+void MainWindow::showVariations() {
+    auto* panel = findChild<QDockWidget*>(QStringLiteral("variationsDock"));
+    const bool shows = panel->visibleRegion().isEmpty();
+    panel->setVisible(shows);
+    if (!shows)
+        return;
+    panel->raise();
+    // Three rows of pictures need most of the height; the history keeps a few generations.
+    auto* above = findChild<QDockWidget*>(QStringLiteral("historyDock"));
+    resizeDocks({above, panel}, {height() / 4, height() * 3 / 4}, Qt::Vertical);
+    m_docks.variations->list().setFocus();
 }
 
 void MainWindow::offerLostWork() {

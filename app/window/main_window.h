@@ -69,6 +69,7 @@ private:
     void showTool(Measure measure);
     void showStartStrip(bool shown);
     void showLevels();
+    void showVariations();
     void offerLostWork();
 
     Session& m_session;

@@ -184,6 +184,8 @@ void MainWindow::addViewActions() {
                      onlyInViews},
                     {"view.levels", tr("Play the &levels"), QStringLiteral("play"), keys(Qt::Key_L),
                      [this] { showLevels(); }, onlyInViews},
+                    {"view.variations", tr("&Variations"), QStringLiteral("dice"), keys(Qt::Key_V),
+                     [this] { showVariations(); }, onlyInViews},
                     {"view.generate",
                      tr("Make terrain a&new"),
                      {},
@@ -275,7 +277,7 @@ void MainWindow::addMenus() {
     QMenu* travel = view->addMenu(tr("M&ove through the land"));
     m_actions->fill(*travel, {"travel.fly", "travel.walk", "travel.cruise", "travel.follow", "-",
                               "viewpoint.keep", "viewpoint.fly", "picture.film"});
-    m_actions->fill(*view, {"-", "view.levels", "view.generate", "-"});
+    m_actions->fill(*view, {"-", "view.levels", "view.variations", "view.generate", "-"});
     QMenu* panels = view->addMenu(tr("&Panels"));
     panels->setObjectName(QStringLiteral("panelsMenu"));
     const QList<QDockWidget*> docks = findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly);

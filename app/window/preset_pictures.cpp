@@ -2,8 +2,7 @@
 #include "app/window/preset_pictures.h"
 
 #include "app/jobs/job_runner.h"
-#include "app/map/map_picture.h"
-#include "libterrain/recipe/evaluate.h"
+#include "app/window/recipe_picture.h"
 
 namespace app {
 
@@ -11,23 +10,10 @@ namespace {
 
 /// Null when cancelled, or when the preset cannot be made.
 QImage presetPicture(const terrain::Preset& preset, const terrain::RunContext& context) {
-    constexpr int most = PresetPictures::side + 1; // a small picture needs no more samples
-    terrain::Grid grid = terrain::presetGrid(preset);
-    const double width = grid.width();
-    if (grid.columns > most) { // the same land, fewer samples
-        grid.columns = most;
-        grid.rows = most;
-        grid.spacingX = grid.spacingY = width / (most - 1);
-    }
-    const auto applied = terrain::applyPreset(preset, grid);
+    const auto applied = terrain::applyPreset(preset, terrain::presetGrid(preset));
     if (!applied.isOk())
         return {};
-    const terrain::Recipe& recipe = applied.value().recipe;
-    const auto heights = terrain::evaluate(recipe, context);
-    if (!heights.isOk())
-        return {};
-    const QSize size(PresetPictures::side, PresetPictures::side);
-    return mapPicture(*heights.value(), {applied.value().display, recipe.seaLevel, size}, context);
+    return recipePicture(applied.value().recipe, applied.value().display, PresetPictures::side, context);
 }
 
 } // namespace
