@@ -2115,7 +2115,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>&amp;Variations</source>
-        <translation>&amp;Varianten</translation>
+        <translation>Var&amp;ianten</translation>
     </message>
 </context>
 <context>
