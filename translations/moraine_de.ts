@@ -1166,6 +1166,20 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::CurveField</name>
+    <message>
+        <source>Point %1 of %2: %3 → %4</source>
+        <translation>Punkt %1 von %2: %3 → %4</translation>
+    </message>
+</context>
+<context>
+    <name>app::CurveRow</name>
+    <message>
+        <source>Drag the points; a double click adds one, Delete takes the chosen one away. By keys: Page Up and Page Down choose a point, the arrow keys move it, Insert adds one.</source>
+        <translation>Zieh die Punkte; ein Doppelklick fügt einen hinzu, Entf nimmt den gewählten weg. Mit Tasten: Bild auf und Bild ab wählen einen Punkt, die Pfeiltasten bewegen ihn, Einfg fügt einen hinzu.</translation>
+    </message>
+</context>
+<context>
     <name>app::DisplayDock</name>
     <message>
         <source>Sea off</source>
@@ -4459,6 +4473,38 @@ Höhe %4</translation>
         <source>Only a square land with one spacing can be rotated by 90°: rotate it by 180° or mirror it.</source>
         <translation>Nur ein quadratisches Land mit gleichem Abstand lässt sich um 90° drehen: um 180° drehen oder spiegeln.</translation>
     </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>The height at the curve&apos;s left and lower edge; the land below it goes with the curve&apos;s first point.</source>
+        <translation>Die Höhe am linken und unteren Rand der Kurve; das Land darunter geht mit dem ersten Punkt der Kurve mit.</translation>
+    </message>
+    <message>
+        <source>The height at the curve&apos;s right and upper edge; the land above it goes with the curve&apos;s last point.</source>
+        <translation>Die Höhe am rechten und oberen Rand der Kurve; das Land darüber geht mit dem letzten Punkt der Kurve mit.</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>From the height that was, left to right, to the height that will be, bottom to top: flat parts make plains, steep ones make slopes.</source>
+        <translation>Von der Höhe, die war, links nach rechts, zur Höhe, die wird, unten nach oben: Flache Teile machen Ebenen, steile machen Hänge.</translation>
+    </message>
+    <message>
+        <source>Height curve</source>
+        <translation>Höhenkurve</translation>
+    </message>
+    <message>
+        <source>Gives every height another one, read from a curve that you draw: wider lowlands, a plateau, steeper summits.</source>
+        <translation>Gibt jeder Höhe eine andere, abgelesen von einer Kurve, die du zeichnest: breiteres Tiefland, eine Hochebene, steilere Gipfel.</translation>
+    </message>
+    <message>
+        <source>The top, %1 m, has to lie above the bottom, %2 m.</source>
+        <translation>Oben, %1 m, muss über Unten, %2 m, liegen.</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -6889,8 +6935,24 @@ Höhe %4</translation>
         <translation>%1: %2 ist keine endliche Höhe.</translation>
     </message>
     <message>
+        <source>%1: &apos;%2&apos; is not a curve; write x,y and ; between points, or [[x,y],[x,y]].</source>
+        <translation>%1: „%2“ ist keine Kurve; schreib x,y und ; zwischen Punkte, oder [[x,y],[x,y]].</translation>
+    </message>
+    <message>
         <source>%1: &apos;%2&apos; is not a row of heights; write h,h,h and ; between rows, or [[h,h],[h,h]].</source>
         <translation>%1: „%2“ ist keine Zeile von Höhen; h,h,h schreiben und ; zwischen Zeilen, oder [[h,h],[h,h]].</translation>
+    </message>
+    <message>
+        <source>%1: a curve has 2 to %3 points, but the number given is %2.</source>
+        <translation>%1: Eine Kurve hat 2 bis %3 Punkte, gegeben sind %2.</translation>
+    </message>
+    <message>
+        <source>%1: the point %2 needs x from %3 to %4 and y from %5 to %6.</source>
+        <translation>%1: Der Punkt %2 braucht x von %3 bis %4 und y von %5 bis %6.</translation>
+    </message>
+    <message>
+        <source>%1: the point %2 has to lie further right than the one before it, by %3 at least.</source>
+        <translation>%1: Der Punkt %2 muss rechts von dem vor ihm liegen, um mindestens %3.</translation>
     </message>
 </context>
 <context>

@@ -26,6 +26,8 @@ const char* typeId(terrain::ParameterType type) {
         return "table";
     case terrain::ParameterType::Heights:
         return "heights";
+    case terrain::ParameterType::Curve:
+        return "curve";
     }
     return "";
 }
@@ -47,6 +49,12 @@ Json valueOf(const terrain::ParameterValue& value) {
             return out;
         }
         Json operator()(const terrain::HeightTable&) const { return Json::array(); }
+        Json operator()(const terrain::CurvePoints& points) const {
+            Json out = Json::array();
+            for (const terrain::CurvePoint& p : points)
+                out.push_back(Json::array({p.x, p.y}));
+            return out;
+        }
         Json operator()(const terrain::SharedBlob&) const { return nullptr; }
     } const json;
     return std::visit(json, value);

@@ -274,6 +274,11 @@ QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
         out.setHeight(qMax(out.height(), 28));
     if (type == CT_ItemViewItem)
         out.setHeight(qMax(out.height(), 24));
+    const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
+    const bool isHeading =
+        item != nullptr && item->menuItemType == QStyleOptionMenuItem::Separator && !item->text.isEmpty();
+    if (type == CT_MenuItem && isHeading)
+        out.setHeight(qMax(out.height(), 24)); // a line's height would cut the words
     return out;
 }
 

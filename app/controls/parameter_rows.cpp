@@ -2,6 +2,7 @@
 #include "app/controls/parameter_rows.h"
 
 #include "app/controls/choice_box.h"
+#include "app/controls/curve_row.h"
 #include "app/controls/entry_field.h"
 #include "app/controls/number_row.h"
 #include "app/controls/value_text.h"
@@ -123,6 +124,9 @@ ControlRow* makeParameterRow(const terrain::ParameterSpec& spec, QWidget* parent
     case terrain::ParameterType::Points:
     case terrain::ParameterType::Table:
         row = new TextRow(label, spec, parent);
+        break;
+    case terrain::ParameterType::Curve:
+        row = new CurveRow(label, spec.frame, parent);
         break;
     case terrain::ParameterType::Heights:
         row = new HeightsRow(label, parent);

@@ -43,6 +43,8 @@ QString valueDisplay(const terrain::ParameterSpec& spec, const terrain::Paramete
     if (const auto* table = std::get_if<terrain::HeightTable>(&value))
         return table->isEmpty() ? Words::tr("none")
                                 : Words::tr("%1 × %2 heights").arg(table->columns).arg(table->rows());
+    if (const auto* curve = std::get_if<terrain::CurvePoints>(&value))
+        return Words::tr("%1 points").arg(curve->size()); // two at least
     if (const auto* blob = std::get_if<terrain::SharedBlob>(&value))
         return *blob == nullptr ? Words::tr("none") : QString::fromStdString((*blob)->hash.hex()).left(8);
     const std::string& text = std::get<std::string>(value);

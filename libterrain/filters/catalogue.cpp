@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/filters/clamp.h"
+#include "libterrain/filters/curve.h"
 #include "libterrain/filters/fill_holes.h"
 #include "libterrain/filters/invert.h"
 #include "libterrain/filters/island.h"
@@ -14,9 +15,9 @@
 namespace terrain {
 
 std::span<const Filter* const> filters() {
-    static const Filter* const catalogue[] = {&smoothFilter(), &terraceFilter(),   &islandFilter(),
-                                              &clampFilter(),  &normaliseFilter(), &scaleFilter(),
-                                              &invertFilter(), &turnFilter(),      &fillHoles()};
+    static const Filter* const catalogue[] = {
+        &smoothFilter(),    &terraceFilter(), &islandFilter(), &curveFilter(), &clampFilter(),
+        &normaliseFilter(), &scaleFilter(),   &invertFilter(), &turnFilter(),  &fillHoles()};
     return catalogue;
 }
 

@@ -55,6 +55,9 @@ double ParameterSet::real(std::string_view id) const {
 const std::string& ParameterSet::text(std::string_view id) const {
     return std::get<std::string>(value(id));
 }
+const CurvePoints& ParameterSet::curve(std::string_view id) const {
+    return std::get<CurvePoints>(value(id));
+}
 const PointList& ParameterSet::points(std::string_view id) const {
     return std::get<PointList>(value(id));
 }

@@ -29,6 +29,7 @@ public:
     [[nodiscard]] const std::string& text(std::string_view id) const;
     [[nodiscard]] const PointList& points(std::string_view id) const;
     [[nodiscard]] const HeightTable& table(std::string_view id) const;
+    [[nodiscard]] const CurvePoints& curve(std::string_view id) const;
     [[nodiscard]] const SharedBlob& heights(std::string_view id) const;
 
     [[nodiscard]] bool isChoice(std::string_view id, std::string_view choice) const {

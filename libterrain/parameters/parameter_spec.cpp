@@ -162,6 +162,33 @@ Result<ParameterValue> parseTable(const ParameterSpec& spec, std::string_view gi
     return checkedValue(spec, reader.table());
 }
 
+Result<ParameterValue> checkedCurve(const ParameterSpec& spec, const ParameterValue& value) {
+    const auto* points = std::get_if<CurvePoints>(&value);
+    if (points == nullptr)
+        return wrongType(spec, value);
+    if (points->size() < 2 || points->size() > mostCurvePoints)
+        return badValue(
+            spec, numberText(std::uint64_t{points->size()}),
+            TERRAIN_TEXT("parameters", "%1: a curve has 2 to %3 points, but the number given is %2."),
+            {numberText(std::uint64_t{mostCurvePoints})});
+    const CurveFrame& frame = spec.frame;
+    for (std::size_t i = 0; i < points->size(); ++i) {
+        const CurvePoint& p = (*points)[i];
+        if (!frame.holds(p))
+            return badValue(
+                spec, curveText({p}),
+                TERRAIN_TEXT("parameters", "%1: the point %2 needs x from %3 to %4 and y from %5 to %6."),
+                {numberText(frame.xMinimum), numberText(frame.xMaximum), numberText(frame.yMinimum),
+                 numberText(frame.yMaximum)});
+        if (i > 0 && p.x - (*points)[i - 1].x < frame.leastGap())
+            return badValue(spec, curveText({p}),
+                            TERRAIN_TEXT("parameters", "%1: the point %2 has to lie further right than the "
+                                                       "one before it, by %3 at least."),
+                            {numberText(frame.leastGap())});
+    }
+    return value;
+}
+
 std::optional<bool> parseBoolean(std::string_view text) {
     if (text == "true" || text == "on" || text == "1" || text == "yes")
         return true;
@@ -202,6 +229,8 @@ Result<ParameterValue> checkedValue(const ParameterSpec& spec, ParameterValue va
         return checkedPoints(spec, value);
     case ParameterType::Table:
         return checkedTable(spec, value);
+    case ParameterType::Curve:
+        return checkedCurve(spec, value);
     case ParameterType::Boolean:
         return std::holds_alternative<bool>(value) ? Result(std::move(value)) : wrongType(spec, value);
     case ParameterType::Heights:
@@ -239,6 +268,12 @@ Result<ParameterValue> parseValue(const ParameterSpec& spec, std::string_view te
         return parsePoints(spec, text);
     case ParameterType::Table:
         return parseTable(spec, text);
+    case ParameterType::Curve:
+        if (std::optional<CurvePoints> curve = parseCurve(shortRows(text)))
+            return checkedValue(spec, std::move(*curve));
+        return badValue(spec, std::string(text),
+                        TERRAIN_TEXT("parameters", "%1: '%2' is not a curve; write x,y and ; between points, "
+                                                   "or [[x,y],[x,y]]."));
     case ParameterType::Heights:
         return badValue(
             spec, std::string(text),
@@ -259,6 +294,7 @@ std::string valueText(const ParameterValue& value) {
         std::string operator()(const std::string& v) const { return v; }
         std::string operator()(const PointList& v) const { return pointsText(v); }
         std::string operator()(const HeightTable& v) const { return tableText(v); }
+        std::string operator()(const CurvePoints& v) const { return curveText(v); }
         std::string operator()(const SharedBlob& v) const { return v ? v->hash.hex() : std::string(); }
     } const text;
     return std::visit(text, value);

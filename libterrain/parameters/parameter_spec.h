@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "libterrain/parameters/parameter_value.h"
+#include "libterrain/parameters/curve.h"
 
 #include <optional>
 #include <span>
@@ -21,6 +21,7 @@ enum class ParameterType {
     Points,  ///< a list of FixedPoint
     Table,   ///< a few heights in rows
     Heights, ///< bulk heights, shared
+    Curve,   ///< points that a MonotoneCurve goes through
 };
 
 /// One possible value of a Choice.
@@ -46,6 +47,7 @@ struct ParameterSpec {
     double step = 0.01;       ///< of an arrow key
     bool logarithmic = false; ///< the slider moves by factors (softMinimum or minimum > 0 then)
     std::span<const ParameterChoice> choices = {};
+    CurveFrame frame = {}; ///< of a Curve
     /// Why the parameter has no effect beside the others (such as "only for fall-off by factor"); none = it
     /// has one.
     std::optional<TextSource> (*inapplicable)(const ParameterSet&) = nullptr;
@@ -62,8 +64,8 @@ const ParameterSpec* findSpec(std::span<const ParameterSpec> specs, std::string_
 Result<ParameterValue> checkedValue(const ParameterSpec& spec, ParameterValue value);
 
 /// The value that a text stands for (command line, presets, fields): numbers with a point,
-/// true/false/on/off/1/0, choice ids, points as x,y,h;x,y,h and tables as h,h;h,h, or as JSON has them,
-/// [[x,y,h],[x,y,h]]. Heights cannot be given as text: InvalidRequest.
+/// true/false/on/off/1/0, choice ids, points as x,y,h;x,y,h, tables as h,h;h,h and curves as x,y;x,y, or as
+/// JSON has them, [[x,y,h],[x,y,h]]. Heights cannot be given as text: InvalidRequest.
 Result<ParameterValue> parseValue(const ParameterSpec& spec, std::string_view text);
 
 /// The text that parseValue reads back; a Heights value gives its hash.

@@ -21,11 +21,19 @@ struct FixedPoint {
 };
 using PointList = std::vector<FixedPoint>;
 
+/// A point of a curve. What its numbers stand for, and where they may lie, its parameter's CurveFrame says.
+struct CurvePoint {
+    double x = 0; ///< what is given
+    double y = 0; ///< what it becomes, or gets
+    friend bool operator==(const CurvePoint&, const CurvePoint&) = default;
+};
+using CurvePoints = std::vector<CurvePoint>; ///< of a parameter: isCurve()
+
 /// The value of a parameter. Which alternative it holds follows from the ParameterType:
 /// Boolean bool · Integer int64 · Real double · Choice, Seed, Text string · Points PointList · Table
-/// HeightTable · Heights SharedBlob.
+/// HeightTable · Curve CurvePoints · Heights SharedBlob.
 using ParameterValue =
-    std::variant<bool, std::int64_t, double, std::string, PointList, HeightTable, SharedBlob>;
+    std::variant<bool, std::int64_t, double, std::string, PointList, HeightTable, CurvePoints, SharedBlob>;
 
 /// Equal content; blobs are equal when their hashes are.
 bool sameValue(const ParameterValue& a, const ParameterValue& b);

@@ -42,6 +42,7 @@ private:
     void readParameters(const Json& json, const std::string& path, ParameterSet& parameters);
     ParameterValue valueOf(const ParameterSpec& spec, const Json& json, const std::string& path);
     ParameterValue heightsOf(const Json& json, const std::string& path);
+    CurvePoints curveOf(const Json& json, const std::string& path);
     PointList pointsOf(const Json& json, const std::string& path);
     HeightTable tableOf(const Json& json, const std::string& path);
     std::string nameOf(const Json* json, const std::string& path);
@@ -208,6 +209,8 @@ ParameterValue RecipeReader::valueOf(const ParameterSpec& spec, const Json& json
         return pointsOf(json, path);
     case ParameterType::Table:
         return tableOf(json, path);
+    case ParameterType::Curve:
+        return curveOf(json, path);
     case ParameterType::Heights:
         return heightsOf(json, path);
     case ParameterType::Choice:
@@ -216,6 +219,17 @@ ParameterValue RecipeReader::valueOf(const ParameterSpec& spec, const Json& json
         break;
     }
     return m_reader.text(&json, path);
+}
+
+CurvePoints RecipeReader::curveOf(const Json& json, const std::string& path) {
+    CurvePoints out;
+    if (!m_reader.isArray(json, path))
+        return out;
+    for (std::size_t i = 0; i < json.size() && !m_reader.error(); ++i) {
+        const auto point = pairOf(&json[i], path + "[" + numberText(std::uint64_t{i}) + "]", 0);
+        out.push_back({point[0], point[1]});
+    }
+    return out;
 }
 
 PointList RecipeReader::pointsOf(const Json& json, const std::string& path) {

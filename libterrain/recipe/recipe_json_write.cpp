@@ -29,6 +29,13 @@ Json tableJson(const HeightTable& table) {
     return out;
 }
 
+Json curveJson(const CurvePoints& points) {
+    Json out = Json::array();
+    for (const CurvePoint& p : points)
+        out.push_back(Json::array({jsonNumber(p.x), jsonNumber(p.y)}));
+    return out;
+}
+
 Json valueJson(const ParameterValue& value) {
     struct {
         Json operator()(bool v) const { return v; }
@@ -37,6 +44,7 @@ Json valueJson(const ParameterValue& value) {
         Json operator()(const std::string& v) const { return v; }
         Json operator()(const PointList& v) const { return pointsJson(v); }
         Json operator()(const HeightTable& v) const { return tableJson(v); }
+        Json operator()(const CurvePoints& v) const { return curveJson(v); }
         Json operator()(const SharedBlob& v) const { return v ? Json(v->hash.hex()) : Json(nullptr); }
     } const json;
     return std::visit(json, value);

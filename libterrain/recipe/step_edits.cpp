@@ -12,7 +12,7 @@ auto at(Recipe& recipe, std::size_t place) {
     return recipe.steps.begin() + static_cast<std::ptrdiff_t>(place);
 }
 
-bool isLater(const Recipe& recipe, std::size_t place) {
+[[maybe_unused]] bool isLater(const Recipe& recipe, std::size_t place) {
     return place >= 1 && place < recipe.steps.size();
 }
 
@@ -29,7 +29,7 @@ std::string_view withoutNumber(std::string_view id) {
 std::string freeStepId(const Recipe& recipe, std::string_view wanted) {
     std::string out(wanted);
     for (int number = 2; findStep(recipe, out) != nullptr; ++number)
-        out = std::string(wanted) + "_" + numberText(number);
+        out.assign(wanted).append("_").append(numberText(number));
     return out;
 }
 

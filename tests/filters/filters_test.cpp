@@ -66,6 +66,13 @@ private Q_SLOTS:
         row("soft, at the limit", "clamp", soft, 100, 95);
         row("soft, where it ends", "clamp", soft, 120, 100);
         row("soft, from below", "clamp", soft, 0, 5);
+        const Values bent = {{"bottom", "100"}, {"top", "300"}, {"curve", "0,0;0.5,0.25;1,1"}};
+        row("curve, at its point", "curve", bent, 200, 150);
+        row("curve, at its ends", "curve", bent, 300, 300);
+        row("curve, between", "curve", bent, 250, 215.625F); // slopes 0.75 and 1.5
+        row("curve, below it", "curve", bent, 40, 40);
+        row("curve, raised below it", "curve", {{"top", "10"}, {"curve", "0,0.5;1,1"}}, -3, 2);
+        row("curve, lowered above it", "curve", {{"top", "10"}, {"curve", "0,0;1,0.5"}}, 14, 9);
         row("sharp tread", "terrace", {{"step_height", "10"}, {"softness", "0"}}, 39.9F, 30);
         row("sharp, at the step", "terrace", {{"step_height", "10"}, {"softness", "0"}}, 40, 40);
         row("below the base", "terrace", {{"step_height", "10"}, {"softness", "0"}}, -0.5F, -10);
@@ -222,6 +229,7 @@ private Q_SLOTS:
             QTest::newRow(name) << std::string(kind) << std::move(values) << std::string(field);
         };
         row("limits the wrong way round", "clamp", {{"lowest", "5"}, {"highest", "4"}}, "lowest");
+        row("curve between no heights", "curve", {{"bottom", "5"}, {"top", "5"}}, "top");
         row("too soft", "clamp", {{"lowest", "0"}, {"highest", "10"}, {"softness", "6"}}, "softness");
         row("range the wrong way round", "normalise", {{"lowest", "5"}, {"highest", "4"}}, "lowest");
         row("top below the base", "terrace", {{"by", "count"}, {"top", "-1"}}, "top");

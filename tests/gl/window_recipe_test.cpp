@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The real window under X: the recipe's list of steps, by mouse and by keys.
+#include "app/controls/curve_field.h"
 #include "app/controls/number_field.h"
 #include "app/controls/number_row.h"
 #include "app/docks/generator_dock.h"
@@ -280,6 +281,43 @@ private Q_SLOTS:
         QCOMPARE(made("Ctrl+Up"), 2U);
         QCOMPARE(made("Del"), 0U); // as it was before scale
         QCOMPARE(made("Up,Up,Down,Ctrl+D"), 2U);
+    }
+
+    /// By keys each key, by pointer each drag is one step of undo; Delete takes a point, not the step.
+    void aCurveIsUndone_data() {
+        QTest::addColumn<bool>("byPointer");
+        QTest::newRow("by keys") << false;
+        QTest::newRow("by pointer") << true;
+    }
+    void aCurveIsUndone() {
+        QFETCH(bool, byPointer);
+        startAnew({"curve"});
+        list().setCurrentRow(1);
+        list().setFocus();
+        auto& field = *dock().stepEditor().findChild<CurveField*>();
+        const terrain::Recipe before = document().recipe();
+        if (byPointer) {
+            const QPoint from = field.placeOf(field.curve()[1]).toPoint();
+            QTest::mousePress(&field, Qt::LeftButton, {}, from);
+            for (int i = 1; i <= 3; ++i)
+                QTest::mouseMove(&field, from - QPoint(0, 6 * i));
+            QTest::mouseRelease(&field, Qt::LeftButton, {}, from - QPoint(0, 18));
+            QCOMPARE(document().generationCount(), 2);
+            QVERIFY(m_driver->settle());
+        } else {
+            for (int i = 0; i < 100 && !field.hasFocus(); ++i)
+                press(QStringLiteral("Tab"));
+            QVERIFY2(field.hasFocus(), "Tab comes from the list to the curve");
+            for (const char* key : {"PgDown", "Up", "Insert", "Del"})
+                press(QLatin1String(key));
+            QCOMPARE(document().generationCount(), 4);
+            QCOMPARE(recipe(), QStringLiteral("ground curve"));
+        }
+        QVERIFY(document().recipe() != before);
+        while (document().undoStack().canUndo())
+            m_driver->act("edit.undo");
+        QVERIFY(document().recipe() == before);
+        QVERIFY(field.curve() == before.steps[1].parameters.curve("curve"));
     }
 
     void theShortcutsAreListed() {

@@ -139,6 +139,8 @@ void RecipeJsonTest::everyPartComesBack() {
     QVERIFY(step.parameters.setFromText("fixed_points", "0.5,0.25,100.5;0,1,-3e-7").isOk());
     QVERIFY(step.parameters.setFromText("start_grid", "1,2.5,1e-7;-3,4,5").isOk());
     QVERIFY(step.parameters.setFromText("edges", "wrap").isOk());
+    recipe.steps.push_back(makeStep("curve", "bend"));
+    QVERIFY(recipe.steps.back().parameters.setFromText("curve", "0,0.1;0.3,1e-7;0.7,1;1,0.7").isOk());
     const Result<Recipe> back = read(recipeToJson(recipe));
     QVERIFY2(back.isOk(), said(back).c_str());
     QVERIFY(back.value() == recipe);
@@ -418,6 +420,17 @@ void RecipeJsonTest::badRecipes_data() {
     row("unequal rows", withParameters(R"("start_grid": [[0, 1], [2]])"),
         "steps[0].parameters.start_grid[1]: every row needs as many heights as the first one");
     row("a word in a grid", withParameters(R"("start_grid": [[0, 1], [2, "x"]])"), "a number is expected");
+    const auto curve = [](const std::string& points) {
+        return R"({"moraine": 1, "grid": {"columns": 5, "rows": 5}, "steps": [)"
+               R"({"id": "a", "kind": "flat"}, {"id": "b", "kind": "curve", "parameters": {"curve": )" +
+               points + "}}]}";
+    };
+    row("a curve as text", curve("\"0,0;1,1\""), "steps[1].parameters.curve: a list in brackets is expected");
+    row("a point of three", curve("[[0, 0, 1], [1, 1]]"), "parameters.curve[0]: a list of 2 is expected");
+    row("a word in a curve", curve("[[0, 0], [1, \"x\"]]"), "parameters.curve[1][1]: a number is expected");
+    row("a curve of one point", curve("[[0, 0]]"), "a curve has 2 to 64 points");
+    row("a curve that turns back", curve("[[0, 0], [0.5, 1], [0.4, 1]]"), "further right");
+    row("a curve outside", curve("[[0, 0], [1, 1.5]]"), "needs x from 0 to 1");
     row("parameters as list",
         R"({"moraine": 1, "grid": {"columns": 5, "rows": 5}, "steps": [{"id": "a", "kind": "flat", "parameters": []}]})",
         "steps[0].parameters: an object in braces is expected");
