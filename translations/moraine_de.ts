@@ -773,6 +773,18 @@
         <source>Choose &amp;another file…</source>
         <translation>&amp;Andere Datei wählen …</translation>
     </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>Den Ordner „%1“ gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Nothing was written.</source>
+        <translation>Es wurde nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>Choose &amp;another place…</source>
+        <translation>&amp;Anderen Ort wählen …</translation>
+    </message>
 </context>
 <context>
     <name>PictureDialog</name>
@@ -3642,6 +3654,17 @@ Höhe %4</translation>
     <message>
         <source>A film has at most %1 pictures: make it shorter, or take fewer a second.</source>
         <translation>Ein Film hat höchstens %1 Bilder: kürzer machen, oder weniger in der Sekunde nehmen.</translation>
+    </message>
+    <message>
+        <source>The film was stopped before its first picture</source>
+        <translation>Der Film wurde vor seinem ersten Bild angehalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>The film was stopped: %n picture(s) are there</source>
+        <translation>
+            <numerusform>Der Film wurde angehalten: %n Bild ist da</numerusform>
+            <numerusform>Der Film wurde angehalten: %n Bilder sind da</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6842,6 +6865,26 @@ Höhe %4</translation>
     <message>
         <source>This form takes a smoothness H up to %1, not %2: choose a lower one or another form.</source>
         <translation>Diese Form nimmt eine Glätte H bis %1, nicht %2: eine niedrigere oder eine andere Form wählen.</translation>
+    </message>
+    <message>
+        <source>Amplitude by level</source>
+        <translation>Amplitude je Stufe</translation>
+    </message>
+    <message>
+        <source>What each level&apos;s amplitude is multiplied with, the large forms on the left and the finest on the right; octaves of ridged land likewise. Lower on the right: smooth slopes; a hump: land full of forms of that size.</source>
+        <translation>Womit die Amplitude jeder Stufe multipliziert wird, die großen Formen links und die feinsten rechts; ebenso die Oktaven von gratigem Land. Rechts niedriger: glatte Hänge; ein Buckel: Land voller Formen dieser Größe.</translation>
+    </message>
+    <message>
+        <source>Rough and smooth land</source>
+        <translation>Raues und glattes Land</translation>
+    </message>
+    <message>
+        <source>Given heights</source>
+        <translation>Vorgegebene Höhen</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Stufen</translation>
     </message>
 </context>
 <context>

@@ -94,8 +94,11 @@ std::string plain(const Json& value) {
 
 std::string allowed(const Json& parameter) {
     std::string out;
-    for (const Json& choice : parameter["choices"])
-        out += (out.empty() ? "" : " | ") + choice["id"].get<std::string>();
+    for (const Json& choice : parameter["choices"]) {
+        if (!out.empty())
+            out += " | ";
+        out += choice["id"].get<std::string>();
+    }
     if (!out.empty())
         return out;
     out = parameter["type"].get<std::string>();

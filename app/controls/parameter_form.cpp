@@ -2,6 +2,7 @@
 #include "app/controls/parameter_form.h"
 
 #include "app/controls/parameter_rows.h"
+#include "app/controls/section.h"
 #include "app/settings/library_text.h"
 
 #include <QEvent>
@@ -11,20 +12,57 @@
 
 namespace app {
 
+namespace {
+
+QVBoxLayout* column(QWidget& of) {
+    auto* out = new QVBoxLayout(&of);
+    out->setContentsMargins(0, 0, 0, 0);
+    out->setSpacing(4);
+    return out;
+}
+
+} // namespace
+
 ParameterForm::ParameterForm(std::span<const terrain::ParameterSpec> specs, QWidget* parent)
     : QWidget(parent), m_values(specs) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    for (const terrain::ParameterSpec& spec : specs) {
-        ControlRow* row = makeParameterRow(spec, this);
-        connectRow(row, spec);
-        layout->addWidget(row);
-        m_rows.push_back(row);
-    }
-    layout->addStretch(1); // rows stay together where there is more room than they need
+    addRows(specs);
     updateApplicability();
     alignLabels();
+}
+
+void ParameterForm::addRows(std::span<const terrain::ParameterSpec> specs) {
+    QVBoxLayout* const whole = column(*this);
+    QLayout* rows = whole;
+    for (const terrain::ParameterSpec& spec : specs) {
+        if (!spec.group.isEmpty())
+            rows = addGroup(libraryText(spec.group));
+        ControlRow* row = makeParameterRow(spec, this);
+        connectRow(row, spec);
+        rows->addWidget(row);
+        m_rows.push_back(row);
+        m_groupOfRow.push_back(static_cast<int>(m_groups.size()) - 1);
+    }
+    whole->addStretch(1); // rows stay together where there is more room than they need
+}
+
+QLayout* ParameterForm::addGroup(const QString& title) {
+    auto* content = new QWidget;
+    QVBoxLayout* const out = column(*content);
+    auto* section = new Section(title, content, this, SectionRank::Part);
+    section->setOpen(false);
+    layout()->addWidget(section);
+    const std::size_t index = m_groups.size();
+    m_groups.push_back({section});
+    connect(section, &Section::folded, this, [this, index](bool open) { m_groups[index].isFolded = !open; });
+    return out;
+}
+
+void ParameterForm::openGroups() {
+    const auto specs = m_values.specs();
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        if (m_groupOfRow[i] >= 0 && m_values.value(specs[i].id) != specs[i].defaultValue)
+            if (const Group& group = m_groups[static_cast<std::size_t>(m_groupOfRow[i])]; !group.isFolded)
+                group.section->setOpen(true);
 }
 
 void ParameterForm::connectRow(ControlRow* row, const terrain::ParameterSpec& spec) {
@@ -58,14 +96,21 @@ void ParameterForm::setValues(const terrain::ParameterSet& values) {
     m_values = values;
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         m_rows[i]->setValue(values.value(values.specs()[i].id));
+    openGroups();
     updateApplicability();
 }
 
 bool ParameterForm::setError(const QString& id, const QString& text) {
-    ControlRow* target = row(id);
-    if (target != nullptr)
-        target->setError(text);
-    return target != nullptr;
+    const auto specs = m_values.specs();
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        if (id != QLatin1String(specs[i].id))
+            continue;
+        m_rows[i]->setError(text);
+        if (m_groupOfRow[i] >= 0 && !text.isEmpty())
+            m_groups[static_cast<std::size_t>(m_groupOfRow[i])].section->setOpen(true);
+        return true;
+    }
+    return false;
 }
 
 void ParameterForm::clearErrors() {

@@ -10,8 +10,10 @@
 namespace app {
 
 class ControlRow;
+class Section;
 
-/// Edits a ParameterSet: one row per spec, in the table's order. What has no effect beside the other values
+/// Edits a ParameterSet: one row per spec, in the table's order. Groups of specs fold away; one is open where
+/// a value of it is not its default, or where a person opened it. What has no effect beside the other values
 /// is disabled and says why. It does not scroll by itself: put it into a VerticalScrollArea. GUI thread.
 class ParameterForm : public QWidget {
     Q_OBJECT
@@ -52,6 +54,14 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    /// A headed part of the form.
+    struct Group {
+        Section* section = nullptr;
+        bool isFolded = false; ///< by the person
+    };
+    void addRows(std::span<const terrain::ParameterSpec> specs);
+    QLayout* addGroup(const QString& title);
+    void openGroups();
     void connectRow(ControlRow* row, const terrain::ParameterSpec& spec);
     void take(const terrain::ParameterSpec& spec, const terrain::ParameterValue& value, bool inGesture);
     void updateApplicability();
@@ -59,6 +69,8 @@ private:
 
     terrain::ParameterSet m_values;
     std::vector<ControlRow*> m_rows;
+    std::vector<int> m_groupOfRow; ///< −1: none
+    std::vector<Group> m_groups;
     bool m_alignsItself = true;
 };
 

@@ -17,23 +17,27 @@ constexpr int chevron = 16;
 
 } // namespace
 
-SectionHeader::SectionHeader(QWidget* parent) : QAbstractButton(parent) {
+SectionHeader::SectionHeader(SectionRank rank, QWidget* parent) : QAbstractButton(parent), m_rank(rank) {
     setCheckable(true);
     setChecked(true);
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    if (m_rank == SectionRank::Part)
+        return;
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     setFont(bold);
 }
 
 QSize SectionHeader::sizeHint() const {
-    return {titleLeft + fontMetrics().horizontalAdvance(text()) + chevron + 8, 32};
+    return {titleLeft + fontMetrics().horizontalAdvance(text()) + chevron + 8,
+            m_rank == SectionRank::Part ? 28 : 32};
 }
 
 void SectionHeader::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    painter.fillRect(0, 0, width(), 1, outline(palette()));
+    if (m_rank == SectionRank::Whole)
+        painter.fillRect(0, 0, width(), 1, outline(palette()));
     const QColor ink =
         underMouse() ? palette().color(QPalette::Highlight) : palette().color(QPalette::WindowText);
     painter.setPen(ink);
@@ -67,8 +71,8 @@ void SectionHeader::leaveEvent(QEvent* event) {
     update();
 }
 
-Section::Section(const QString& title, QWidget* content, QWidget* parent)
-    : QWidget(parent), m_header(new SectionHeader(this)), m_content(content) {
+Section::Section(const QString& title, QWidget* content, QWidget* parent, SectionRank rank)
+    : QWidget(parent), m_header(new SectionHeader(rank, this)), m_content(content) {
     m_content->setParent(this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -76,6 +80,7 @@ Section::Section(const QString& title, QWidget* content, QWidget* parent)
     layout->addWidget(m_header);
     layout->addWidget(m_content);
     connect(m_header, &QAbstractButton::toggled, this, &Section::setOpen);
+    connect(m_header, &QAbstractButton::clicked, this, &Section::folded);
     setTitle(title);
     setOpen(true);
 }

@@ -5,12 +5,15 @@
 
 namespace app {
 
+/// A section of a dock, or a part of one.
+enum class SectionRank { Whole, Part };
+
 /// The title of a section: a click, Space or Enter folds it.
 class SectionHeader : public QAbstractButton {
     Q_OBJECT
 
 public:
-    explicit SectionHeader(QWidget* parent = nullptr);
+    explicit SectionHeader(SectionRank rank, QWidget* parent = nullptr);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {80, sizeHint().height()}; }
 
@@ -19,6 +22,9 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
+
+private:
+    SectionRank m_rank;
 };
 
 /// A titled part of a dock that folds away.
@@ -27,11 +33,16 @@ class Section : public QWidget {
 
 public:
     /// Takes the content.
-    Section(const QString& title, QWidget* content, QWidget* parent = nullptr);
+    Section(const QString& title, QWidget* content, QWidget* parent = nullptr,
+            SectionRank rank = SectionRank::Whole);
 
     void setTitle(const QString& title);
     [[nodiscard]] bool isOpen() const;
     void setOpen(bool open);
+
+Q_SIGNALS:
+    /// By the person.
+    void folded(bool open);
 
 private:
     SectionHeader* m_header;

@@ -159,6 +159,15 @@ void chooseFileToSave(QWidget* parent, Settings& settings, const FileChoice& cho
         if (path.isEmpty())
             return;
         const QString final = withSuffix(path, choice.suffixes);
+        FileChoice again = choice;
+        again.name = final;
+        const auto chooseAgain = [parent, &settings, again, chosen] {
+            chooseFileToSave(parent, settings, again, chosen);
+        };
+        if (const QString folder = QFileInfo(final).absolutePath(); !QFileInfo(folder).isDir()) {
+            sayThereIsNoFolder(parent, folder, chooseAgain);
+            return;
+        }
         const QStringList files = choice.files ? choice.files(final) : QStringList{final};
         const auto taken = std::find_if(files.begin(), files.end(),
                                         [](const QString& file) { return QFileInfo::exists(file); });
@@ -166,11 +175,8 @@ void chooseFileToSave(QWidget* parent, Settings& settings, const FileChoice& cho
             chosen(final, false);
             return;
         }
-        FileChoice again = choice;
-        again.name = final;
         askToReplace(
-            parent, *taken, [chosen, final] { chosen(final, true); },
-            [parent, &settings, again, chosen] { chooseFileToSave(parent, settings, again, chosen); });
+            parent, *taken, [chosen, final] { chosen(final, true); }, chooseAgain);
     };
     QObject::connect(dialog, &QFileDialog::fileSelected, parent, picked, Qt::QueuedConnection);
     dialog->open();

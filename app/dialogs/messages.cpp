@@ -66,6 +66,15 @@ void sayThereIsNone(QWidget* parent, const QString& path, const std::function<vo
          .icon = QMessageBox::Warning});
 }
 
+void sayThereIsNoFolder(QWidget* parent, const QString& folder, const std::function<void()>& choose) {
+    ask(parent, {.name = QStringLiteral("noFolderDialog"),
+                 .text = Messages::tr("There is no folder “%1”.").arg(QDir::toNativeSeparators(folder)),
+                 .details = Messages::tr("Nothing was written."),
+                 .answers = {{Messages::tr("Choose &another place…"), QMessageBox::AcceptRole, choose},
+                             {Messages::tr("&Cancel"), QMessageBox::RejectRole}},
+                 .icon = QMessageBox::Warning});
+}
+
 void askToReplace(QWidget* parent, const QString& path, const std::function<void()>& replace,
                   const std::function<void()>& choose) {
     const QFileInfo info(path);

@@ -34,6 +34,9 @@ void showError(QWidget* parent, const QString& sentence);
 void askAboutUnsavedWork(QWidget* parent, const QString& title, const std::function<void()>& save,
                          const std::function<void()>& discard);
 
+/// Says that a file cannot be saved in a folder that is not there; `choose`: another place.
+void sayThereIsNoFolder(QWidget* parent, const QString& folder, const std::function<void()>& choose);
+
 /// That there is no such file, with the way to choose another one.
 void sayThereIsNone(QWidget* parent, const QString& path, const std::function<void()>& choose);
 

@@ -38,7 +38,7 @@ std::vector<Camera> camerasOf(const Film& film) {
 }
 
 int drawFilm(const Film& film, const std::shared_ptr<QOffscreenSurface>& surface,
-             const terrain::RunContext& context, QString& error) {
+             const terrain::RunContext& context, QString& error, std::atomic<int>* soFar) {
     PictureRenderer renderer(surface, film.scene);
     const std::vector<Camera> cameras = camerasOf(film);
     int written = 0;
@@ -53,6 +53,8 @@ int drawFilm(const Film& film, const std::shared_ptr<QOffscreenSurface>& surface
         if (!error.isEmpty())
             return written;
         ++written;
+        if (soFar != nullptr)
+            *soFar = written;
     }
     context.setProgress(1);
     return written;

@@ -7,6 +7,7 @@
 
 #include <QString>
 
+#include <atomic>
 #include <optional>
 
 namespace app {
@@ -35,8 +36,8 @@ std::vector<Camera> camerasOf(const Film& film);
 
 /// Draws all of them; each file is whole or not there at all, and those that are there are written over.
 /// Returns how many were written: fewer when it is cancelled or fails; `error` gets one translated sentence
-/// when it fails. Any thread.
+/// when it fails; `soFar` counts meanwhile. Any thread.
 int drawFilm(const Film& film, const std::shared_ptr<QOffscreenSurface>& surface,
-             const terrain::RunContext& context, QString& error);
+             const terrain::RunContext& context, QString& error, std::atomic<int>* soFar = nullptr);
 
 } // namespace app

@@ -64,7 +64,9 @@ QString drawnSize(const terrain::ParameterSet& values) {
 } // namespace
 
 ViewFilms::ViewFilms(JobRunner& jobs, Settings& settings, QWidget* window)
-    : QObject(window), m_jobs(jobs), m_settings(settings), m_window(window) {}
+    : QObject(window), m_jobs(jobs), m_settings(settings), m_window(window) {
+    connect(&jobs, &JobRunner::finished, this, &ViewFilms::tellIfStopped);
+}
 
 void ViewFilms::savePicture(const ViewportWidget& view, const QString& name) {
     const Scene scene = view.scene();
@@ -178,20 +180,33 @@ void ViewFilms::film(const ViewportWidget& view, const std::vector<Camera>& came
 }
 
 void ViewFilms::writeFilm(const Film& film) {
+    const auto soFar = std::make_shared<std::atomic<int>>(0);
+    m_filmed = soFar;
     m_jobs.start(filmChannel, tr("Filming the flight"),
-                 [this, film, surface = makePictureSurface()](
+                 [this, film, soFar, surface = makePictureSurface()](
                      const terrain::RunContext& context) -> std::function<void()> {
                      QString error;
-                     const int written = drawFilm(film, surface, context, error);
+                     const int written = drawFilm(film, surface, context, error, soFar.get());
                      if (context.isCancelled())
                          return {};
                      return [this, film, written, error] {
+                         m_filmed.reset();
                          tell(error, tr("Filmed %1: %2 to %3")
                                          .arg(tr("%n picture(s)", nullptr, written),
                                               QFileInfo(film.fileOf(0)).fileName(),
                                               QFileInfo(film.fileOf(written - 1)).fileName()));
                      };
                  });
+}
+
+/// Pictures that were drawn before the film was stopped stay where they are.
+void ViewFilms::tellIfStopped(const QString& channel) {
+    if (channel != filmChannel || m_filmed == nullptr)
+        return;
+    const int written = *m_filmed;
+    m_filmed.reset();
+    Q_EMIT message(written == 0 ? tr("The film was stopped before its first picture")
+                                : tr("The film was stopped: %n picture(s) are there", nullptr, written));
 }
 
 void ViewFilms::tell(const QString& error, const QString& done) {

@@ -6,6 +6,9 @@
 
 #include <QObject>
 
+#include <atomic>
+#include <memory>
+
 namespace app {
 
 class JobRunner;
@@ -40,10 +43,13 @@ private:
     void writeFilm(const Film& film);
     void writeLevels(const LevelPictures& pictures);
     void tell(const QString& error, const QString& done);
+    void tellIfStopped(const QString& channel);
 
     JobRunner& m_jobs;
     Settings& m_settings;
     QWidget* m_window;
+    /// Pictures of the film that is being drawn; null when there is none or it ended by itself.
+    std::shared_ptr<std::atomic<int>> m_filmed;
 };
 
 } // namespace app

@@ -48,6 +48,7 @@ struct ParameterSpec {
     bool logarithmic = false; ///< the slider moves by factors (softMinimum or minimum > 0 then)
     std::span<const ParameterChoice> choices = {};
     CurveFrame frame = {}; ///< of a Curve
+    TextSource group = {}; ///< heading of this parameter and those after it, which forms fold away
     /// Why the parameter has no effect beside the others (such as "only for fall-off by factor"); none = it
     /// has one.
     std::optional<TextSource> (*inapplicable)(const ParameterSet&) = nullptr;

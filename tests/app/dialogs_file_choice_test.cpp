@@ -124,6 +124,17 @@ private Q_SLOTS:
         QCOMPARE(m_replaces, QList<bool>{false});
     }
 
+    void aFolderHasToBeThere() {
+        askForPng();
+        type(path("nowhere/b"));
+        QTRY_VERIFY(visibleChild<QMessageBox>("noFolderDialog") != nullptr);
+        QVERIFY(visibleChild<QMessageBox>("noFolderDialog")->text().contains(QLatin1String("nowhere")));
+        QVERIFY(m_chosen.isEmpty());
+        answer("noFolderDialog", "Choose");
+        type(path("b"));
+        QTRY_COMPARE(m_chosen, QStringList{path("b.png")});
+    }
+
     void theFinalNameIsAskedAbout() {
         makeFile("a.png");
         askForPng();

@@ -55,6 +55,7 @@ private Q_SLOTS:
                                   {"amplitude", "640"}};
             const Heightfield field = whole(129, 65, plain);
             QVERIFY(sameBits(field, whole(129, 65, with(plain, {{"amplitude_mask", "100,100;100,100"}}))));
+            QVERIFY(sameBits(field, whole(129, 65, with(plain, {{"level_amplitudes", "1,1;7,1;20,1"}}))));
             // All land is high.
             QVERIFY(sameBits(field, whole(129, 65,
                                           with(plain, {{"low_amplitude", "0"},
@@ -75,6 +76,21 @@ private Q_SLOTS:
         const Heightfield flat = whole(65, 65, low);
         for (const float height : flat.samples())
             QCOMPARE(height, -5.0F);
+    }
+
+    /// A level without amplitude is the mean of what was before.
+    void levelsHaveTheirOwnAmplitude() {
+        for (const char* form : {"half_step", "calibrated", "stationary"}) {
+            const Values plain = {{"form", form}, {"hurst", "0.7"}, {"stop_level", "3"}};
+            // 1 up to level 3, 0 from level 4 on.
+            const Values curved = {
+                {"form", form}, {"hurst", "0.7"}, {"level_amplitudes", "1,1;3,1;4,0;20,0"}};
+            QVERIFY(sameBits(whole(129, 129, plain), whole(129, 129, curved)));
+            const Values doubled = {{"form", form}, {"hurst", "0.7"}, {"level_amplitudes", "1,2;20,2"}};
+            const Values large = {{"form", form}, {"hurst", "0.7"}, {"amplitude", "200"}};
+            if (std::string(form) != "stationary") // its start is no level
+                QVERIFY(sameBits(whole(129, 65, doubled), whole(129, 65, large)));
+        }
     }
 
     void whereTheMaskIsLowTheLandIsSmooth() {

@@ -58,6 +58,7 @@ const Key keys[] = {
     {"view.south", Qt::Key_1, Qt::KeypadModifier, true, true},
     {"view.east", Qt::Key_3, Qt::KeypadModifier, true, true},
     {"view.top", Qt::Key_7, Qt::KeypadModifier, true, true},
+    {"view.variations", Qt::Key_V, {}, true, true},
     {"tool.height", Qt::Key_1, {}, true, true},
     {"tool.distance", Qt::Key_2, {}, true, true},
     {"tool.profile", Qt::Key_3, {}, true, true},

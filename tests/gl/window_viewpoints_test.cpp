@@ -5,6 +5,7 @@
 #include "app/docks/viewpoints_dock.h"
 #include "app/viewport/camera_json.h"
 #include "app/window/view_area.h"
+#include "app/window/view_films.h"
 #include "tests/support/window_driver.h"
 
 #include <QCheckBox>
@@ -177,6 +178,25 @@ private Q_SLOTS:
             QVERIFY(picture != before); // it moves
             before = picture;
         }
+    }
+
+    void aStoppedFilmTellsWhatIsThere() {
+        QSignalSpy told(m_driver->window().findChild<ViewFilms*>(), &ViewFilms::message);
+        m_driver->act("picture.film");
+        choose("filmDialog", {{QStringLiteral("flight"), QStringLiteral("ground")},
+                              {QStringLiteral("seconds"), QStringLiteral("600")},
+                              {QStringLiteral("rate"), QStringLiteral("25")},
+                              {QStringLiteral("width"), QStringLiteral("96")},
+                              {QStringLiteral("height"), QStringLiteral("54")},
+                              {QStringLiteral("smoothness"), QStringLiteral("1")}});
+        m_driver->press("filmDialog", "go");
+        m_driver->giveFile(m_driver->path("long.png"));
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_driver->path("long_00003.png")), 20000);
+        m_driver->session().jobs.cancelAll();
+        QTRY_COMPARE(told.size(), 1);
+        const QString text = told.front().front().toString();
+        QVERIFY2(text.startsWith(QStringLiteral("The film was stopped: ")), qPrintable(text));
+        QVERIFY(m_driver->settle());
     }
 
     void picturesAreSaved_data() {

@@ -46,6 +46,23 @@ ParameterSpec octavesSpec() {
     return out;
 }
 
+ParameterSpec levelAmplitudesSpec() {
+    ParameterSpec out{
+        "level_amplitudes", TERRAIN_TEXT("generators", "Amplitude by level"),
+        TERRAIN_TEXT("generators",
+                     "What each level's amplitude is multiplied with, the large forms on the left and "
+                     "the finest on the right; octaves of ridged land likewise. Lower on the right: "
+                     "smooth slopes; a hump: land full of forms of that size.")};
+    out.type = ParameterType::Curve;
+    out.defaultValue = CurvePoints{{1, 1}, {mostLevels, 1}};
+    out.frame.xMinimum = 1;
+    out.frame.xMaximum = mostLevels;
+    out.frame.yMaximum = greatestPercent / 100;
+    out.frame.xUnit = "";
+    out.inapplicable = reasons::offsets;
+    return out;
+}
+
 ParameterSpec lowAmplitudeSpec() {
     return percentSpec("low_amplitude", TERRAIN_TEXT("generators", "Amplitude of low land"),
                        TERRAIN_TEXT("generators", "The part of the amplitude that land at the low height or "

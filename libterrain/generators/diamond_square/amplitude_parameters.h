@@ -7,6 +7,7 @@ namespace terrain::diamond_square {
 
 // Parts of the step's table: how large offsets are by size, height and place.
 ParameterSpec octavesSpec();
+ParameterSpec levelAmplitudesSpec();
 ParameterSpec lowAmplitudeSpec();
 ParameterSpec highAmplitudeSpec();
 ParameterSpec lowHeightSpec();

@@ -49,6 +49,7 @@ Settings plainSettings(const Settings& settings, int octave) {
     out.startGrid = {};
     out.fixedPoints.clear();
     out.pins.clear();
+    out.levelFactors = {};
     out.byHeight = {};
     out.amplitudeMask = {};
     return out;
@@ -57,10 +58,12 @@ Settings plainSettings(const Settings& settings, int octave) {
 /// Adds a folded octave to the rows of a window.
 class Fold {
 public:
-    Fold(const Plan& plan, const Plan& octave, const Window& window)
+    /// `number`: of the octave, from 1 on.
+    Fold(const Plan& plan, const Plan& octave, int number, const Window& window)
         : m_plan(plan), m_window(window), m_gain(plan.settings.byHeight) {
         const double mean = std::sqrt(2 / pi); // of |x| over its deviation
-        const double share = 1 / std::sqrt(1 - 2 / pi) * (plan.settings.form == Form::Ridged ? 1 : -1);
+        const double share = 1 / std::sqrt(1 - 2 / pi) * (plan.settings.form == Form::Ridged ? 1 : -1) *
+                             plan.settings.levelFactors.at(number);
         m_fold = static_cast<float>(share);
         m_level = static_cast<float>(share * mean * startDeviation(octave));
     }
@@ -128,6 +131,7 @@ Outcome makeOctaves(const Plan& plan, const Window& window, float* out, const Ru
     LargeBuffer<float> own = LargeBuffer<float>::allocate(count);
     if (own.data() == nullptr)
         return Outcome::OutOfMemory;
+    int number = 0;
     const auto parts = static_cast<double>(plan.octaves.size());
     for (std::size_t i = 0; i < plan.octaves.size(); ++i) {
         const Plan& octave = plan.octaves[i];
@@ -139,7 +143,7 @@ Outcome makeOctaves(const Plan& plan, const Window& window, float* out, const Ru
             return outcome;
         if (isGround)
             continue;
-        const Fold fold(plan, octave, window);
+        const Fold fold(plan, octave, ++number, window);
         const bool folded = parallelRows(
             context.part((done + 0.9) / parts, (done + 1) / parts), window.rows, 16, [&](int row, int last) {
                 for (; row < last; ++row) {

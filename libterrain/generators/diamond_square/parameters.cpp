@@ -207,6 +207,12 @@ ParameterSpec stopLevelSpec() {
     return out;
 }
 
+/// The first of a group.
+ParameterSpec first(TextSource group, ParameterSpec spec) {
+    spec.group = group;
+    return spec;
+}
+
 } // namespace
 
 std::span<const ParameterSpec> parameters() {
@@ -233,10 +239,12 @@ std::span<const ParameterSpec> parameters() {
                    distributionChoices, "uniform", reasons::distribution),
         choiceSpec("edges", TERRAIN_TEXT("generators", "Edges"),
                    TERRAIN_TEXT("generators", "What the land does at its borders."), edgesChoices, "three"),
-        choiceSpec("corners", TERRAIN_TEXT("generators", "Corners"),
-                   TERRAIN_TEXT("generators", "Where the heights of the corners, from which all starts, come "
-                                              "from."),
-                   cornersChoices, "fixed", reasons::corners),
+        first(TERRAIN_TEXT("generators", "Corners"),
+              choiceSpec("corners", TERRAIN_TEXT("generators", "Corners"),
+                         TERRAIN_TEXT("generators",
+                                      "Where the heights of the corners, from which all starts, come "
+                                      "from."),
+                         cornersChoices, "fixed", reasons::corners)),
         cornerSpec("corner_nw", TERRAIN_TEXT("generators", "North-west corner"),
                    TERRAIN_TEXT("generators", "Raises or lowers the land towards the north-west."),
                    reasons::northWestCorner),
@@ -253,16 +261,17 @@ std::span<const ParameterSpec> parameters() {
                    TERRAIN_TEXT("generators", "The corners are drawn between minus and plus this height. "
                                               "Higher: the land tilts and bends more as a whole."),
                    50, reasons::cornerRange),
+        first(TERRAIN_TEXT("generators", "Rough and smooth land"), levelAmplitudesSpec()),
         lowAmplitudeSpec(),
         highAmplitudeSpec(),
         lowHeightSpec(),
         highHeightSpec(),
         amplitudeMaskSpec(),
-        startGridSpec(),
+        first(TERRAIN_TEXT("generators", "Given heights"), startGridSpec()),
         fixedPointsSpec(),
         pinsSpec(),
         pinReachSpec(),
-        stopLevelSpec(),
+        first(TERRAIN_TEXT("generators", "Levels"), stopLevelSpec()),
         choiceSpec("stop_half", TERRAIN_TEXT("generators", "Last step"),
                    TERRAIN_TEXT("generators", "The last step that adds detail within the last level."),
                    stopHalfChoices, "edges", reasons::distribution),

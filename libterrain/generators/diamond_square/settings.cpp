@@ -46,6 +46,11 @@ double amplitudeOfDeviation(Distribution distribution, double deviation) {
     return distribution == Distribution::Uniform ? deviation * std::sqrt(3.0) : deviation;
 }
 
+LevelFactors::LevelFactors(const MonotoneCurve& byLevel) {
+    for (int level = 1; level <= mostLevels; ++level)
+        m_factors[static_cast<std::size_t>(level - 1)] = byLevel(level);
+}
+
 Settings settingsOf(const ParameterSet& set) {
     Settings out;
     out.seed = seedNumber(set.text("seed"));
@@ -58,6 +63,7 @@ Settings settingsOf(const ParameterSet& set) {
         set.isChoice("falloff", "factor") && !brownian ? set.real("factor") : exactPower2(-out.hurst);
     if (brownian && out.distribution == Distribution::Positive)
         out.distribution = Distribution::Uniform;
+    out.levelFactors = LevelFactors(MonotoneCurve(set.curve("level_amplitudes"), CurveEnds::Level));
     out.octaves = static_cast<int>(set.integer("octaves"));
     out.byHeight = {set.real("low_height"), set.real("high_height"), set.real("low_amplitude") / 100,
                     set.real("high_amplitude") / 100};
@@ -95,6 +101,8 @@ LevelAmplitudes amplitudesOf(const Settings& settings, int level) {
             settings.form == Form::HalfStep ? amplitude * std::sqrt(settings.factor) : amplitude;
         out = {amplitude, edge, edge};
     }
+    const double factor = settings.levelFactors.at(level);
+    out = {out.centre * factor, out.edge * factor, out.border * factor};
     if (level == settings.stopLevel && settings.stopAtCentres)
         out.edge = out.border = 0;
     return out;

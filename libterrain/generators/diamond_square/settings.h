@@ -4,6 +4,7 @@
 #include "libterrain/generators/diamond_square/start_grid.h"
 #include "libterrain/parameters/parameter_set.h"
 
+#include <algorithm>
 #include <array>
 
 namespace terrain::diamond_square {
@@ -55,6 +56,22 @@ struct AmplitudeByHeight {
     [[nodiscard]] bool isSame() const { return low == 1 && high == 1; }
 };
 
+/// What the amplitudes of the levels are multiplied with.
+class LevelFactors {
+public:
+    /// 1 for all.
+    LevelFactors() { m_factors.fill(1); }
+    explicit LevelFactors(const MonotoneCurve& byLevel);
+
+    /// Levels before the first one have its factor.
+    [[nodiscard]] double at(int level) const {
+        return m_factors[static_cast<std::size_t>(std::clamp(level, 1, mostLevels) - 1)];
+    }
+
+private:
+    std::array<double, mostLevels> m_factors;
+};
+
 /// The step's parameters as numbers.
 struct Settings {
     std::uint64_t seed = 0;
@@ -69,6 +86,7 @@ struct Settings {
     double cornerRange = 0;                ///< m, random corners lie in ±
     int octaves = 1;                       ///< of the folded forms
     StartGrid startGrid;                   ///< instead of corners; not with wrapped edges
+    LevelFactors levelFactors;             ///< of the amplitude, beside the fall-off
     AmplitudeByHeight byHeight;
     HeightTable amplitudeMask; ///< percent (amplitude_mask.h); empty = 100 everywhere
     PointList fixedPoints;

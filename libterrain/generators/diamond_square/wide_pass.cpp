@@ -16,7 +16,8 @@ double centreDeviation(const Plan& plan, int level) {
     if (level > settings.stopLevel)
         return 0;
     const double spacing = exactPower2(-settings.hurst * (level + plan.lattice.startHalvings));
-    return settings.amplitude * spacing * std::sqrt(plan.prediction.variance);
+    return settings.amplitude * spacing * std::sqrt(plan.prediction.variance) *
+           settings.levelFactors.at(level);
 }
 
 double edgeDeviation(const Plan& plan, int level) {
