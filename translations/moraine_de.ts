@@ -46,6 +46,10 @@
         <source>Variations</source>
         <translation>Varianten</translation>
     </message>
+    <message>
+        <source>Pins</source>
+        <translation>Pins</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -1112,6 +1116,38 @@
         <source>In the recipe</source>
         <translation>Im Rezept</translation>
     </message>
+    <message>
+        <source>With the pin tool</source>
+        <translation>Mit dem Pin-Werkzeug</translation>
+    </message>
+    <message>
+        <source>Place a pin</source>
+        <translation>Einen Pin setzen</translation>
+    </message>
+    <message>
+        <source>Click, in the map also Enter</source>
+        <translation>Klicken, auf der Karte auch Eingabe</translation>
+    </message>
+    <message>
+        <source>Move a pin</source>
+        <translation>Einen Pin verschieben</translation>
+    </message>
+    <message>
+        <source>Raise or lower a pin</source>
+        <translation>Einen Pin heben oder senken</translation>
+    </message>
+    <message>
+        <source>Shift and drag, drag its arrow, Page Up and Page Down</source>
+        <translation>Umschalt und ziehen, an seinem Pfeil ziehen, Bild auf und Bild ab</translation>
+    </message>
+    <message>
+        <source>Remove a pin</source>
+        <translation>Einen Pin entfernen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
 </context>
 <context>
     <name>app::AboutDialog</name>
@@ -2143,6 +2179,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>&amp;Variations</source>
         <translation>Var&amp;ianten</translation>
     </message>
+    <message>
+        <source>P&amp;ins to steer the land</source>
+        <translation>P&amp;ins, die das Land lenken</translation>
+    </message>
 </context>
 <context>
     <name>app::MapWidget</name>
@@ -2346,6 +2386,138 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>There is not enough memory for this picture: ask for a smaller one.</source>
         <translation>Der Speicher reicht nicht für dieses Bild: ein kleineres wählen.</translation>
+    </message>
+</context>
+<context>
+    <name>app::PinEdits</name>
+    <message>
+        <source>Place pin %1</source>
+        <translation>Pin %1 setzen</translation>
+    </message>
+    <message>
+        <source>Move pin %1</source>
+        <translation>Pin %1 verschieben</translation>
+    </message>
+    <message>
+        <source>Height of pin %1</source>
+        <translation>Höhe von Pin %1</translation>
+    </message>
+    <message>
+        <source>Remove pin %1</source>
+        <translation>Pin %1 entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>app::Pinning</name>
+    <message>
+        <source>Table of pins</source>
+        <translation>Tabelle von Pins</translation>
+    </message>
+    <message>
+        <source>pins</source>
+        <translation>Pins</translation>
+    </message>
+    <message>
+        <source>Click on the land to place a pin. Drag a pin to move it; with Shift, or by its arrow, to raise or lower it.</source>
+        <translation>Ein Klick auf das Land setzt einen Pin. Ziehen verschiebt ihn; mit Umschalt oder an seinem Pfeil hebt oder senkt es ihn.</translation>
+    </message>
+    <message>
+        <source>Import pins</source>
+        <translation>Pins importieren</translation>
+    </message>
+    <message>
+        <source>Tables of pins</source>
+        <translation>Tabellen von Pins</translation>
+    </message>
+    <message>
+        <source>Any file</source>
+        <translation>Beliebige Datei</translation>
+    </message>
+    <message>
+        <source>Imported pins: %1</source>
+        <translation>Importierte Pins: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PinsDock</name>
+    <message>
+        <source>The steps after the ground change the land further: a pin&apos;s height is that before them.</source>
+        <translation>Die Schritte nach dem Boden verändern das Land weiter: Die Höhe eines Pins ist die vor ihnen.</translation>
+    </message>
+    <message>
+        <source>Pins</source>
+        <translation>Pins</translation>
+    </message>
+    <message>
+        <source>Remove the pin</source>
+        <translation>Den Pin entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the chosen pin away.</source>
+        <translation>Nimmt den gewählten Pin weg.</translation>
+    </message>
+    <message>
+        <source>Import pins…</source>
+        <translation>Pins importieren …</translation>
+    </message>
+    <message>
+        <source>Adds the pins of a table: a CSV file with x, y and height in m.</source>
+        <translation>Fügt die Pins einer Tabelle hinzu: eine CSV-Datei mit x, y und Höhe in m.</translation>
+    </message>
+    <message>
+        <source>Export pins…</source>
+        <translation>Pins exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes the pins as a table that can be imported.</source>
+        <translation>Schreibt die Pins als Tabelle, die importiert werden kann.</translation>
+    </message>
+    <message>
+        <source>Places and heights. F2 edits a number, Delete removes the pin.</source>
+        <translation>Orte und Höhen. F2 ändert eine Zahl, Entf entfernt den Pin.</translation>
+    </message>
+    <message>
+        <source>Reach of the pins</source>
+        <translation>Reichweite der Pins</translation>
+    </message>
+    <message>
+        <source>Pins need ground that is made by diamond-square: this land begins with another step.</source>
+        <translation>Pins brauchen Boden, den Diamond-Square macht: Dieses Land beginnt mit einem anderen Schritt.</translation>
+    </message>
+    <message>
+        <source>Drag a pin to move it, drag its arrow to raise or lower it, or type here.</source>
+        <translation>Einen Pin ziehen, um ihn zu verschieben, an seinem Pfeil ziehen, um ihn zu heben oder zu senken, oder hier tippen.</translation>
+    </message>
+    <message>
+        <source>Take the pin tool and click on the land: a peak, a pass, a lake. The land goes through every pin and stays as rough as it is.</source>
+        <translation>Das Pin-Werkzeug nehmen und auf das Land klicken: ein Gipfel, ein Pass, ein See. Das Land geht durch jeden Pin und bleibt so rau, wie es ist.</translation>
+    </message>
+</context>
+<context>
+    <name>app::PinsModel</name>
+    <message>
+        <source>From the west edge of the land; a pin lies on the nearest sample.</source>
+        <translation>Vom Westrand des Landes aus; ein Pin liegt auf dem nächsten Stützpunkt.</translation>
+    </message>
+    <message>
+        <source>From the south edge of the land; a pin lies on the nearest sample.</source>
+        <translation>Vom Südrand des Landes aus; ein Pin liegt auf dem nächsten Stützpunkt.</translation>
+    </message>
+    <message>
+        <source>That the land has at the pin.</source>
+        <translation>Die das Land am Pin hat.</translation>
+    </message>
+    <message>
+        <source>East (m)</source>
+        <translation>Ost (m)</translation>
+    </message>
+    <message>
+        <source>North (m)</source>
+        <translation>Nord (m)</translation>
+    </message>
+    <message>
+        <source>Height (m)</source>
+        <translation>Höhe (m)</translation>
     </message>
 </context>
 <context>
@@ -4164,6 +4336,13 @@ Höhe %4</translation>
     <message>
         <source>How far the numbers go from the terrain&apos;s own, as a part of their sliders: higher shows bolder changes.</source>
         <translation>Wie weit die Zahlen von denen des Geländes abgehen, als Teil ihrer Regler: höher zeigt kühnere Änderungen.</translation>
+    </message>
+</context>
+<context>
+    <name>document</name>
+    <message>
+        <source>Pins need ground made by diamond-square: this land begins otherwise.</source>
+        <translation>Pins brauchen Boden von Diamond-Square: Dieses Land beginnt anders.</translation>
     </message>
 </context>
 <context>
@@ -6298,6 +6477,34 @@ Höhe %4</translation>
     <message>
         <source>Missing samples: %1. %2 cannot hold them: fill them, or choose one of %3, which %4 takes too.</source>
         <translation>Fehlende Stützpunkte: %1. %2 kann sie nicht enthalten: auffüllen oder eine Datei mit %3 wählen, die %4 auch annimmt.</translation>
+    </message>
+    <message>
+        <source>%1, line %2: neither three numbers nor a heading with the columns x, y and height.</source>
+        <translation>%1, Zeile %2: weder drei Zahlen noch eine Kopfzeile mit den Spalten x, y und height.</translation>
+    </message>
+    <message>
+        <source>%1, line %2: one of the columns x and y is a fraction and the other is not: give both alike.</source>
+        <translation>%1, Zeile %2: Von den Spalten x und y ist eine ein Anteil und die andere nicht: beide gleich angeben.</translation>
+    </message>
+    <message>
+        <source>%1, line %2: a pin has three numbers, x, y and its height, and this line has fewer.</source>
+        <translation>%1, Zeile %2: Ein Pin hat drei Zahlen, x, y und seine Höhe, und diese Zeile hat weniger.</translation>
+    </message>
+    <message>
+        <source>%1, line %2: &apos;%3&apos; is no number.</source>
+        <translation>%1, Zeile %2: „%3“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>%1, line %2: the pin lies outside of the land, which ends at x %3 and y %4: move it or choose a larger land.</source>
+        <translation>%1, Zeile %2: Der Pin liegt außerhalb des Landes, das bei x %3 und y %4 endet: ihn verschieben oder ein größeres Land wählen.</translation>
+    </message>
+    <message>
+        <source>%1, line %2: this pin lies on the same sample as that of line %3: move or remove one of them.</source>
+        <translation>%1, Zeile %2: Dieser Pin liegt auf demselben Stützpunkt wie der von Zeile %3: einen von beiden verschieben oder entfernen.</translation>
+    </message>
+    <message>
+        <source>%1 holds no pins: lines with x, y and a height.</source>
+        <translation>%1 enthält keine Pins: Zeilen mit x, y und einer Höhe.</translation>
     </message>
 </context>
 <context>

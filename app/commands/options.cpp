@@ -34,6 +34,10 @@ constexpr Option generate[] = {
      "after "
      "size and seed.",
      ValueKind::Text, false, true},
+    {"pins", "FILE",
+     "Add the pins of a table: a CSV file with x and y in m from the south-west corner and the height, or "
+     "with a heading that names its columns x_m, y_m or x_fraction, y_fraction, and height_m.",
+     ValueKind::Text},
     fill,
     {"window", "COL,ROW,COLUMNS,ROWS", "Make only this part, equal to the same part of the whole.",
      ValueKind::Rectangle},

@@ -3,6 +3,7 @@
 
 #include "app/commands/terrain_source.h"
 #include "libterrain/core/number_text.h"
+#include "libterrain/formats/pin_table.h"
 #include "libterrain/generators/diamond_square.h"
 
 namespace app {
@@ -113,6 +114,19 @@ terrain::Status applySetting(terrain::Recipe& recipe, const Setting& setting) {
     return usageError("The recipe has no step '%1': it has %2.", {setting.step, ids});
 }
 
+/// After those that it has.
+terrain::Status addPins(terrain::Recipe& recipe, const std::filesystem::path& table) {
+    if (recipe.steps.empty() || terrain::findSpec(recipe.steps.front().parameters.specs(), "pins") == nullptr)
+        return usageError("--pins needs ground made by diamond_square: this recipe begins otherwise.");
+    const auto read = terrain::readPinTable(table, recipe.grid);
+    if (!read)
+        return read.failure();
+    terrain::ParameterSet& ground = recipe.steps.front().parameters;
+    terrain::PointList pins = ground.points("pins");
+    pins.insert(pins.end(), read.value().begin(), read.value().end());
+    return ground.set("pins", terrain::pointsOnNodes(recipe.grid, std::move(pins)));
+}
+
 void sayIneffective(const terrain::Recipe& recipe, const Setting& setting, Console& console) {
     const terrain::Step* step =
         setting.step.empty() ? &recipe.steps.front() : terrain::findStep(recipe, setting.step);
@@ -154,6 +168,9 @@ terrain::Result<terrain::AppliedPreset> askedRecipe(Invocation& run) {
     for (const Setting& setting : settings)
         if (const terrain::Status set = applySetting(recipe, setting); !set)
             return set.failure();
+    if (const auto table = run.arguments.text("pins"))
+        if (const terrain::Status added = addPins(recipe, *table); !added)
+            return added.failure();
     if (run.arguments.has("fill-nodata"))
         addFillStep(recipe);
     if (const terrain::Status possible = terrain::checkRecipe(recipe); !possible)

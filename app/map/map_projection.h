@@ -16,6 +16,10 @@ public:
         const std::vector<QPointF> copies = m_ground.copies();
         return m_view.toPixel(m_ground.positionOf(place) + copies[copies.size() / 2]);
     }
+    [[nodiscard]] std::optional<terrain::PlanPoint> placeAt(const QPointF& pixel, double) const override {
+        const GroundPoint at = m_ground.nearest(m_view.toGround(pixel));
+        return terrain::PlanPoint{at.x, at.y};
+    }
     [[nodiscard]] bool isPlan() const override { return true; }
     [[nodiscard]] bool isCovered(const terrain::PlanPoint&, double) const override { return false; }
     [[nodiscard]] double surface(double metres) const override { return metres; }

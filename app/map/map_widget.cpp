@@ -79,7 +79,7 @@ void MapWidget::Private::drawOverlay(QPainter& painter, const QRectF& area, cons
     const MapGround map = ground();
     const MarkedMap marked{map, view, area, palette};
     drawMarks(painter, marked, marks);
-    if (annotation)
+    for (const ViewAnnotation& annotation : annotations)
         annotation(painter, MapProjection(map, view), area);
     if (linked)
         drawLinkedPlace(painter, marked, *linked);
@@ -174,10 +174,20 @@ void MapWidget::setMarks(const MapMarks& marks) {
     update();
 }
 
-void MapWidget::setAnnotation(ViewAnnotation annotation) {
-    if (!annotation && !m_p->annotation)
+void MapWidget::setTool(ViewTool* tool) {
+    m_p->tool = tool;
+    m_p->toolDrags = false;
+    m_p->pressed.reset();
+    setCursor(Qt::CrossCursor);
+}
+
+void MapWidget::setAnnotation(const QString& name, ViewAnnotation annotation) {
+    if (!annotation && !m_p->annotations.contains(name))
         return;
-    m_p->annotation = std::move(annotation);
+    if (annotation)
+        m_p->annotations.insert(name, std::move(annotation));
+    else
+        m_p->annotations.remove(name);
     update();
 }
 

@@ -13,6 +13,8 @@
 
 namespace app {
 
+class ViewTool;
+
 /// The 2D shaded map: pan by dragging, zoom with the wheel to single samples, coordinates and height under
 /// the pointer, a keyboard cursor, places for tools. Needs no OpenGL. GUI thread.
 /// Keys: arrows move the cursor sample by sample (Shift ×10, Ctrl a tenth of the view), Enter picks its
@@ -37,9 +39,11 @@ public:
 
     /// While a tool points, the left button names places instead of moving the map; the others still move it.
     void setPointing(bool on);
+    /// What changes the land by the left button; null = nothing. It outlives the widget or is taken away.
+    void setTool(ViewTool* tool);
     void setMarks(const MapMarks& marks);
-    /// Something painted over the map; empty takes it away.
-    void setAnnotation(ViewAnnotation annotation);
+    /// Something painted over the map, by name; empty takes it away.
+    void setAnnotation(const QString& name, ViewAnnotation annotation);
     /// Where the pointer is in another view; none takes the mark away.
     void setLinkedPlace(const std::optional<terrain::PlanPoint>& place);
 
@@ -78,6 +82,9 @@ private:
     void moveCursor(const QPoint& step);
     void zoomByKey(double factor);
     bool escape();
+    bool pressTool(const QPointF& pixel, Qt::KeyboardModifiers modifiers);
+    bool releaseTool(const QPointF& pixel, Qt::KeyboardModifiers modifiers);
+    void showCursor(const QPointF& pixel, Qt::KeyboardModifiers modifiers);
     void enter();
     void describe();
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "app/map/map_projection.h"
 #include "app/map/map_widget_private.h"
+#include "app/settings/view_tool.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -18,8 +20,50 @@ constexpr double keyZoom = 1.25;
 
 } // namespace
 
+template <class Call>
+auto MapWidget::Private::withPointer(const QPointF& pixel, Qt::KeyboardModifiers modifiers,
+                                     const Call& call) const {
+    const MapGround map = ground();
+    const std::optional<GroundPoint> at = map.at(view.toGround(pixel));
+    const MapProjection projection(map, view);
+    return call(ViewPointer{projection, pixel,
+                            at ? std::optional(terrain::PlanPoint{at->x, at->y}) : std::nullopt, modifiers});
+}
+
+/// Whether the tool takes the drag that begins.
+bool MapWidget::pressTool(const QPointF& pixel, Qt::KeyboardModifiers modifiers) {
+    m_p->pressed = pixel;
+    m_p->draggedAway = false;
+    m_p->toolDrags =
+        m_p->withPointer(pixel, modifiers, [this](const ViewPointer& at) { return m_p->tool->press(at); });
+    return m_p->toolDrags;
+}
+
+/// Whether the drag that ends was the tool's, or a click for it.
+bool MapWidget::releaseTool(const QPointF& pixel, Qt::KeyboardModifiers modifiers) {
+    if (!m_p->pressed)
+        return false;
+    m_p->pressed.reset();
+    if (m_p->toolDrags) {
+        m_p->toolDrags = false;
+        m_p->withPointer(pixel, modifiers, [this](const ViewPointer& at) { m_p->tool->release(at); });
+        return true;
+    }
+    if (!m_p->draggedAway)
+        m_p->withPointer(pixel, modifiers, [this](const ViewPointer& at) { m_p->tool->click(at); });
+    return false; // the map ends its own drag
+}
+
+void MapWidget::showCursor(const QPointF& pixel, Qt::KeyboardModifiers modifiers) {
+    setCursor(
+        m_p->withPointer(pixel, modifiers, [this](const ViewPointer& at) { return m_p->tool->cursor(at); }));
+}
+
 void MapWidget::mousePressEvent(QMouseEvent* event) {
     const Qt::MouseButton button = event->button();
+    if (button == Qt::LeftButton && m_p->tool != nullptr && m_p->heights != nullptr &&
+        pressTool(event->position(), event->modifiers()))
+        return;
     if (button == Qt::LeftButton && m_p->pointing && m_p->heights != nullptr) {
         m_p->pressed = event->position();
         m_p->draggedAway = false;
@@ -35,6 +79,8 @@ void MapWidget::mousePressEvent(QMouseEvent* event) {
 }
 
 void MapWidget::mouseMoveEvent(QMouseEvent* event) {
+    if (m_p->pressed && QLineF(*m_p->pressed, event->position()).length() > clickSlack)
+        m_p->draggedAway = true;
     if (m_p->dragged) {
         m_p->view.pan(event->position() - *m_p->dragged);
         m_p->dragged = event->position();
@@ -47,16 +93,24 @@ void MapWidget::mouseMoveEvent(QMouseEvent* event) {
         Q_EMIT groundHovered(point->x, point->y, point->height);
     else
         Q_EMIT groundLeft();
+    if (m_p->tool != nullptr && m_p->heights != nullptr) {
+        m_p->withPointer(event->position(), event->modifiers(), [this](const ViewPointer& at) {
+            return m_p->toolDrags ? m_p->tool->drag(at) : m_p->tool->hover(at);
+        });
+        if (m_p->tool != nullptr && !m_p->toolDrags)
+            showCursor(event->position(), event->modifiers());
+    }
     if (m_p->pointing && m_p->heights != nullptr) {
-        if (m_p->pressed && QLineF(*m_p->pressed, event->position()).length() > clickSlack)
-            m_p->draggedAway = true;
         const GroundPoint at = m_p->nearest(event->position());
         Q_EMIT pointMoved(at.x, at.y);
     }
 }
 
 void MapWidget::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && m_p->pressed && m_p->heights != nullptr) {
+    if (event->button() == Qt::LeftButton && m_p->tool != nullptr && m_p->heights != nullptr &&
+        releaseTool(event->position(), event->modifiers()))
+        return;
+    if (event->button() == Qt::LeftButton && m_p->pressed && m_p->pointing && m_p->heights != nullptr) {
         m_p->pressed.reset();
         const GroundPoint at = m_p->nearest(event->position());
         Q_EMIT pointReleased(at.x, at.y, m_p->draggedAway);
@@ -69,7 +123,10 @@ void MapWidget::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void MapWidget::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && m_p->pointing)
+    if (event->button() == Qt::LeftButton && m_p->tool != nullptr && m_p->heights != nullptr)
+        m_p->withPointer(event->position(), event->modifiers(),
+                         [this](const ViewPointer& at) { m_p->tool->doubleClick(at); });
+    else if (event->button() == Qt::LeftButton && m_p->pointing)
         Q_EMIT lineFinished();
     else
         mousePressEvent(event);
@@ -112,6 +169,11 @@ int MapWidget::Private::cursorStep(double spacing, int pixels, Qt::KeyboardModif
 void MapWidget::enter() {
     if (!m_p->cursor)
         return moveCursor({0, 0}); // it appears first: nobody picks what is not seen
+    if (m_p->tool != nullptr) {
+        m_p->withPointer(m_p->view.toPixel(m_p->ground().position(*m_p->cursor)), {},
+                         [this](const ViewPointer& at) { m_p->tool->enter(at); });
+        return;
+    }
     const GroundPoint at = m_p->ground().sample(*m_p->cursor);
     Q_EMIT placeEntered(at.x, at.y);
 }
@@ -146,6 +208,8 @@ bool MapWidget::escape() {
 void MapWidget::keyPressEvent(QKeyEvent* event) {
     if (m_p->heights == nullptr)
         return QWidget::keyPressEvent(event);
+    if (m_p->tool != nullptr && m_p->tool->key(*event))
+        return;
     const int across = m_p->cursorStep(m_p->heights->grid().spacingX, width(), event->modifiers());
     const int down = m_p->cursorStep(m_p->heights->grid().spacingY, height(), event->modifiers());
     switch (event->key()) {

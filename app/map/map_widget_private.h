@@ -7,6 +7,9 @@
 #include "app/map/map_widget.h"
 #include "app/settings/place_text.h"
 
+#include <QLineF>
+#include <QMap>
+
 class QPainter;
 
 namespace app {
@@ -28,7 +31,9 @@ struct MapWidget::Private {
     std::optional<QPointF> pressed; ///< where a tool's button went down
     bool draggedAway = false;       ///< and the pointer has left that place since
     MapMarks marks;
-    ViewAnnotation annotation;
+    QMap<QString, ViewAnnotation> annotations;
+    ViewTool* tool = nullptr;
+    bool toolDrags = false; ///< the button that is down is the tool's
     std::optional<terrain::PlanPoint> linked;
     PlaceText places;
 
@@ -36,6 +41,9 @@ struct MapWidget::Private {
     [[nodiscard]] GroundPoint nearest(const QPointF& pixel) const {
         return ground().nearest(view.toGround(pixel));
     }
+    /// Calls a function of the tool with the pointer at a pixel.
+    template <class Call>
+    auto withPointer(const QPointF& pixel, Qt::KeyboardModifiers modifiers, const Call& call) const;
     [[nodiscard]] QString cursorText(const QString& separator) const;
     [[nodiscard]] int cursorStep(double spacing, int pixels, Qt::KeyboardModifiers modifiers) const;
 

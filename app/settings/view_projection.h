@@ -21,6 +21,12 @@ public:
     /// In the painter's logical pixels; none behind the eye.
     [[nodiscard]] virtual std::optional<QPointF> pixel(const terrain::PlanPoint& place,
                                                        double metres) const = 0;
+    /// The place at a height that is seen at a pixel, on the land or beside it; none where there is none, and
+    /// in pictures that nobody points at.
+    [[nodiscard]] virtual std::optional<terrain::PlanPoint> placeAt(const QPointF& /*pixel*/,
+                                                                    double /*metres*/) const {
+        return std::nullopt;
+    }
     /// Seen from straight above: heights make no difference.
     [[nodiscard]] virtual bool isPlan() const = 0;
     /// Whether ground lies before it.

@@ -27,6 +27,15 @@ std::optional<QPointF> SceneProjection::pixel(const terrain::PlanPoint& place, d
     return at ? std::optional(QPointF(at->x, at->y)) : std::nullopt;
 }
 
+std::optional<terrain::PlanPoint> SceneProjection::placeAt(const QPointF& pixel, double metres) const {
+    const Ray ray = rayThrough(m_camera, m_lens, pixel.x(), pixel.y());
+    const double along = (metres * m_exaggeration - ray.origin.z) / ray.direction.z;
+    if (!(along > 0) || !std::isfinite(along))
+        return std::nullopt;
+    const glm::dvec3 at = ray.origin + ray.direction * along;
+    return terrain::PlanPoint{at.x, at.y};
+}
+
 bool SceneProjection::isCovered(const terrain::PlanPoint& place, double metres) const {
     const glm::dvec3 to = point(place, metres);
     const double distance = glm::distance(m_camera.eye, to);

@@ -12,6 +12,8 @@ public:
     SceneProjection(const Scene& scene, const Camera& camera, const Lens& lens);
 
     [[nodiscard]] std::optional<QPointF> pixel(const terrain::PlanPoint& place, double metres) const override;
+    [[nodiscard]] std::optional<terrain::PlanPoint> placeAt(const QPointF& pixel,
+                                                            double metres) const override;
     [[nodiscard]] bool isPlan() const override { return false; }
     [[nodiscard]] bool isCovered(const terrain::PlanPoint& place, double metres) const override;
     [[nodiscard]] double surface(double metres) const override;

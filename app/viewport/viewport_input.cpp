@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a person does in the 3D view.
+#include "app/settings/view_tool.h"
+#include "app/viewport/scene_projection.h"
 #include "app/viewport/viewport_private.h"
 
 #include <QKeyEvent>
@@ -16,6 +18,7 @@ namespace {
 constexpr double notch = 120;         ///< of angleDelta
 constexpr double pixelsPerNotch = 60; ///< of pixelDelta
 constexpr double turnOfKey = 10;      ///< degrees
+constexpr double clickSlack = 4;      ///< pixels that a click may move
 
 Navigator::Drag dragFor(const QMouseEvent& event) {
     if (event.button() == Qt::RightButton)
@@ -58,7 +61,59 @@ auto rowFor(const Table& table, int key) -> decltype(std::begin(table)) {
 
 } // namespace
 
+template <class Call>
+auto ViewportWidget::Private::withPointer(const QMouseEvent& event, const Call& call) const {
+    const std::optional<GroundPoint> at = navigator.terrainAt(event.position().x(), event.position().y());
+    const SceneProjection projection(scene, navigator.camera(), navigator.lens());
+    return call(ViewPointer{projection, event.position(),
+                            at ? std::optional(terrain::PlanPoint{at->x, at->y}) : std::nullopt,
+                            event.modifiers()});
+}
+
+/// Whether the tool takes the drag that begins.
+bool ViewportWidget::pressTool(const QMouseEvent& event) {
+    if (m_p->tool == nullptr || event.button() != Qt::LeftButton || !m_p->scene.heights ||
+        m_p->navigator.journey().isMoving())
+        return false;
+    m_p->pressed = event.position();
+    m_p->draggedAway = false;
+    m_p->toolDrags = m_p->withPointer(event, [this](const ViewPointer& at) { return m_p->tool->press(at); });
+    return m_p->toolDrags;
+}
+
+/// Whether the pointer's move was the tool's alone.
+bool ViewportWidget::moveTool(const QMouseEvent& event) {
+    if (m_p->pressed && QLineF(*m_p->pressed, event.position()).length() > clickSlack)
+        m_p->draggedAway = true;
+    if (m_p->tool == nullptr || !m_p->scene.heights || m_p->navigator.drag() != Navigator::Drag::None)
+        return false;
+    m_p->withPointer(event, [this](const ViewPointer& at) {
+        if (m_p->toolDrags)
+            return m_p->tool->drag(at);
+        setCursor(m_p->tool->cursor(at));
+        m_p->tool->hover(at);
+    });
+    return m_p->toolDrags;
+}
+
+/// Whether the drag that ends was the tool's.
+bool ViewportWidget::releaseTool(const QMouseEvent& event) {
+    if (event.button() != Qt::LeftButton || !m_p->pressed)
+        return false;
+    m_p->pressed.reset();
+    if (m_p->tool == nullptr || !m_p->scene.heights)
+        return false;
+    const bool drags = std::exchange(m_p->toolDrags, false);
+    if (drags || !m_p->draggedAway)
+        m_p->withPointer(event, [this, drags](const ViewPointer& at) {
+            return drags ? m_p->tool->release(at) : m_p->tool->click(at);
+        });
+    return drags;
+}
+
 void ViewportWidget::mousePressEvent(QMouseEvent* event) {
+    if (pressTool(*event))
+        return;
     const Navigator::Drag drag = dragFor(*event);
     if (drag == Navigator::Drag::None || m_p->navigator.drag() != Navigator::Drag::None) {
         event->ignore();
@@ -70,6 +125,8 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
 
 void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
     const QPointF at = event->position();
+    if (moveTool(*event))
+        return;
     if (m_p->navigator.drag() != Navigator::Drag::None) {
         m_p->navigator.dragTo(at.x(), at.y());
         viewChanged();
@@ -83,7 +140,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->buttons() != Qt::NoButton)
+    if (releaseTool(*event) || event->buttons() != Qt::NoButton)
         return;
     m_p->navigator.endDrag();
     viewChanged();
@@ -92,6 +149,10 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) {
         mousePressEvent(event);
+        return;
+    }
+    if (m_p->tool != nullptr && m_p->scene.heights) {
+        m_p->withPointer(*event, [this](const ViewPointer& pointer) { m_p->tool->doubleClick(pointer); });
         return;
     }
     m_p->navigator.centreAt(event->position().x(), event->position().y(), m_p->now());
@@ -110,7 +171,7 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
 }
 
 void ViewportWidget::keyPressEvent(QKeyEvent* event) {
-    if (takeJourneyKey(*event, true))
+    if (takeJourneyKey(*event, true) || (m_p->tool != nullptr && m_p->tool->key(*event)))
         return;
     Navigator& navigator = m_p->navigator;
     const double now = m_p->now();

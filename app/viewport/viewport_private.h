@@ -36,6 +36,10 @@ struct ViewportWidget::Private {
     QTimer smoothing;
     std::optional<terrain::PlanPoint> linked; ///< a place of another view
     QMap<QString, ViewAnnotation> annotations;
+    ViewTool* tool = nullptr;
+    std::optional<QPointF> pressed; ///< where the left button went down, while there is a tool
+    bool toolDrags = false;         ///< the button that is down is the tool's
+    bool draggedAway = false;       ///< the pointer has left that place since
     ContourLabels contourLabels;
     bool announce = false; ///< the next picture is the first of new heights
     QSet<MoveKey> held;    ///< during a journey
@@ -46,6 +50,9 @@ struct ViewportWidget::Private {
     [[nodiscard]] Scene drawnScene() const;
     /// The linked place in the camera's space; none in a hole or outside.
     [[nodiscard]] std::optional<glm::dvec3> linkedPoint() const;
+    /// Calls a function of the tool with the pointer at a pixel.
+    template <class Call>
+    auto withPointer(const QMouseEvent& event, const Call& call) const;
     [[nodiscard]] double now() const { return static_cast<double>(clock.nsecsElapsed()) * 1e-9; }
 };
 

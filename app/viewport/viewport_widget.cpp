@@ -231,6 +231,13 @@ void ViewportWidget::setAnnotation(const QString& name, ViewAnnotation annotatio
     update(); // the picture below stays as it is
 }
 
+void ViewportWidget::setTool(ViewTool* tool) {
+    m_p->tool = tool;
+    m_p->toolDrags = false;
+    m_p->pressed.reset();
+    unsetCursor();
+}
+
 std::optional<glm::dvec3> ViewportWidget::Private::linkedPoint() const {
     if (!linked || !scene.heights)
         return std::nullopt;

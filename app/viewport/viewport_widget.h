@@ -20,6 +20,7 @@
 namespace app {
 
 class Renderer;
+class ViewTool;
 
 /// The lit 3D view of a terrain: orbit with the middle or left button about the ground under the pointer, pan
 /// with the right button or Shift, zoom with the wheel towards the ground under the pointer. Only to be made
@@ -49,6 +50,9 @@ public:
 
     /// Something painted over the view, by name; empty takes it away.
     void setAnnotation(const QString& name, ViewAnnotation annotation);
+
+    /// What changes the land by the left button; null = nothing. It outlives the widget or is taken away.
+    void setTool(ViewTool* tool);
 
     /// Of the newest heights every so many samples a side are shown: 1 unless the card's textures or memory
     /// hold fewer than the terrain has.
@@ -145,6 +149,9 @@ private:
     void followMotion();
     void drawView();
     void paintMarks();
+    bool pressTool(const QMouseEvent& event);
+    bool moveTool(const QMouseEvent& event);
+    bool releaseTool(const QMouseEvent& event);
     std::unique_ptr<Private> m_p;
 };
 

@@ -6,6 +6,7 @@
 #include "app/docks/history_dock.h"
 #include "app/docks/levels_dock.h"
 #include "app/docks/measure_dock.h"
+#include "app/docks/pins_dock.h"
 #include "app/docks/statistics_dock.h"
 #include "app/docks/variations_dock.h"
 #include "app/docks/viewpoints_dock.h"
@@ -61,10 +62,17 @@ void computeStatistics(StatisticsDock& dock, Session& session) {
 
 Docks addDocks(QMainWindow& window, Session& session) {
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
-    Docks out{new GeneratorDock(session.document),  new HistoryDock(session.document),
-              new DisplayDock(session.document),    new StatisticsDock(session.document),
-              new ViewpointsDock(session.document), new LevelsDock,
-              new MeasureDock(session.document),    new VariationsDock(session.document)};
+    auto* pinEdits = new PinEdits(session.document, &window);
+    Docks out{new GeneratorDock(session.document),
+              new HistoryDock(session.document),
+              new DisplayDock(session.document),
+              new StatisticsDock(session.document),
+              new ViewpointsDock(session.document),
+              new LevelsDock,
+              new MeasureDock(session.document),
+              new VariationsDock(session.document),
+              pinEdits,
+              new PinsDock(session.document, *pinEdits)};
     QDockWidget* generator = addDock(window, Qt::LeftDockWidgetArea, QStringLiteral("generatorDock"),
                                      DockTitles::tr("Generator"), out.generator);
     QDockWidget* history = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("historyDock"),
@@ -85,7 +93,11 @@ Docks addDocks(QMainWindow& window, Session& session) {
     window.tabifyDockWidget(history, display);
     window.tabifyDockWidget(display, statistics);
     window.tabifyDockWidget(statistics, viewpoints);
+    QDockWidget* pins = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("pinsDock"),
+                                DockTitles::tr("Pins"), out.pins);
+    window.tabifyDockWidget(measure, pins);
     measure->hide();    // below them, once something is measured
+    pins->hide();       // … or placed
     variations->hide(); // below them: a fifth tab would leave none of them its whole title
     history->raise();
     window.resizeDocks({generator, history}, {Docks::firstWidth, Docks::firstWidth}, Qt::Horizontal);

@@ -15,6 +15,8 @@ class StatisticsDock;
 class ViewpointsDock;
 class LevelsDock;
 class MeasureDock;
+class PinEdits;
+class PinsDock;
 class VariationsDock;
 
 /// The panels around the views.
@@ -29,10 +31,12 @@ struct Docks {
     LevelsDock* levels;
     MeasureDock* measure;
     VariationsDock* variations;
+    PinEdits* pinEdits; ///< what the pins' panel and tools share
+    PinsDock* pins;
 };
 
 /// Makes every panel in its first place: the generator left; history, display, statistics and viewpoints as
-/// tabs right, variations under them as are measurements; levels below; the last three away until they are
+/// tabs right, variations, measurements and pins under them; levels below; the last four away until they are
 /// asked for; and gives the statistics and variations panels the jobs that they ask for.
 Docks addDocks(QMainWindow& window, Session& session);
 

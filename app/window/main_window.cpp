@@ -14,6 +14,7 @@
 #include "app/window/exchange.h"
 #include "app/window/level_player.h"
 #include "app/window/measuring.h"
+#include "app/window/pinning.h"
 #include "app/window/plot_exports.h"
 #include "app/window/preset_pictures.h"
 #include "app/window/project_files.h"
@@ -58,6 +59,7 @@ MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
       m_refining(new Refining(session.document, session.jobs, session.settings, this)),
       m_journeys(new ViewJourneys(session, *m_views, *m_docks.viewpoints, *m_docks.levels, this)),
       m_measuring(new Measuring(*m_views, *m_docks.measure, this)),
+      m_pinning(new Pinning(session, *m_docks.pinEdits, *m_views, *m_docks.pins, this)),
       m_status(new StatusLine(*statusBar(), session.document, session.evaluation, session.jobs)),
       m_autosave(new Autosave(session.document, session.jobs, recoveryFolder, this)) {
     setObjectName(QStringLiteral("mainWindow"));
@@ -127,9 +129,11 @@ void MainWindow::connectParts() {
         m_views->setCameraState({});
         showStartStrip(false);
     });
+    connect(m_pinning, &Pinning::message, m_status, &StatusLine::say);
     connect(m_measuring, &Measuring::message, m_status, &StatusLine::say);
     auto* exports = new PlotExports(m_session, this);
     connect(&m_docks.measure->plot(), &PlotWidget::exportWanted, exports, &PlotExports::save);
+    connect(m_pinning, &Pinning::exportWanted, exports, &PlotExports::save);
     connect(m_docks.statistics, &StatisticsDock::exportWanted, exports, &PlotExports::save);
     connect(exports, &PlotExports::message, m_status, &StatusLine::say);
     connect(m_autosave, &Autosave::failed, m_status, &StatusLine::say);

@@ -18,6 +18,7 @@ class ActionTable;
 class Autosave;
 class Exchange;
 class Measuring;
+class Pinning;
 enum class Measure;
 class PresetPictures;
 class ProjectFiles;
@@ -83,6 +84,7 @@ private:
     Refining* m_refining;
     ViewJourneys* m_journeys;
     Measuring* m_measuring;
+    Pinning* m_pinning;
     StatusLine* m_status;
     Autosave* m_autosave;
     WindowLayoutKeeper* m_layout;

@@ -10,6 +10,7 @@
 #include "app/window/exchange.h"
 #include "app/window/main_window.h"
 #include "app/window/measuring.h"
+#include "app/window/pinning.h"
 #include "app/window/project_files.h"
 #include "app/window/refining.h"
 #include "app/window/session.h"
@@ -222,19 +223,32 @@ void MainWindow::addToolActions() {
             showTool(m_measuring->tool().measure());
         };
     };
-    m_actions->add(tr("Tools"), {{"tool.height", tr("&Height of a place"), QStringLiteral("pick"),
-                                  keys(Qt::Key_1), take(Measure::Height), onlyInViews, checkable},
-                                 {"tool.distance", tr("&Distance and slope"), QStringLiteral("measure"),
-                                  keys(Qt::Key_2), take(Measure::Distance), onlyInViews, checkable},
-                                 {"tool.profile", tr("&Profile along a line"), QStringLiteral("profile"),
-                                  keys(Qt::Key_3), take(Measure::Profile), onlyInViews, checkable},
-                                 {"tool.copy", tr("&Copy the measurement"), QStringLiteral("copy"),
-                                  keys(QKeySequence::Copy, Qt::CTRL | Qt::Key_C),
-                                  [this] { m_measuring->copy(); }, onlyInViews},
-                                 {"tool.clear", tr("C&lear the marks"), QStringLiteral("close"), {}, [this] {
-                                      m_measuring->tool().clear();
-                                  }}});
+    m_actions->add(
+        tr("Tools"),
+        {{"tool.height", tr("&Height of a place"), QStringLiteral("pick"), keys(Qt::Key_1),
+          take(Measure::Height), onlyInViews, checkable},
+         {"tool.distance", tr("&Distance and slope"), QStringLiteral("measure"), keys(Qt::Key_2),
+          take(Measure::Distance), onlyInViews, checkable},
+         {"tool.profile", tr("&Profile along a line"), QStringLiteral("profile"), keys(Qt::Key_3),
+          take(Measure::Profile), onlyInViews, checkable},
+         {"tool.pins", tr("P&ins to steer the land"), QStringLiteral("pin"), keys(Qt::Key_4),
+          [this] { m_pinning->setActive(!m_pinning->isActive()); }, onlyInViews, checkable},
+         {"tool.copy", tr("&Copy the measurement"), QStringLiteral("copy"),
+          keys(QKeySequence::Copy, Qt::CTRL | Qt::Key_C), [this] { m_measuring->copy(); }, onlyInViews},
+         {"tool.clear", tr("C&lear the marks"), QStringLiteral("close"), {}, [this] {
+              m_measuring->tool().clear();
+          }}});
     connect(&m_measuring->tool(), &MeasureTool::measureChanged, this, &MainWindow::showTool);
+    // One tool at a time.
+    connect(&m_measuring->tool(), &MeasureTool::measureChanged, m_pinning, [this](Measure measure) {
+        if (measure != Measure::None)
+            m_pinning->setActive(false);
+    });
+    connect(m_pinning, &Pinning::activeChanged, this, [this](bool active) {
+        if (active)
+            m_measuring->tool().setMeasure(Measure::None);
+        m_actions->at("tool.pins").setChecked(active);
+    });
 }
 
 void MainWindow::showTool(Measure measure) {
@@ -284,8 +298,8 @@ void MainWindow::addMenus() {
     for (const QDockWidget* dock : docks)
         panels->addAction(dock->toggleViewAction());
     m_actions->fill(*view, {"view.start", "view.reset_layout", "-", "view.full_screen"});
-    m_actions->fill(*menuBar()->addMenu(tr("&Tools")),
-                    {"tool.height", "tool.distance", "tool.profile", "-", "tool.copy", "tool.clear"});
+    m_actions->fill(*menuBar()->addMenu(tr("&Tools")), {"tool.pins", "-", "tool.height", "tool.distance",
+                                                        "tool.profile", "-", "tool.copy", "tool.clear"});
     m_actions->fill(*menuBar()->addMenu(tr("&Help")), {"help.shortcuts", "-", "help.about"});
 }
 
@@ -321,6 +335,8 @@ void MainWindow::makeToolBar() {
     auto* space = new QWidget;
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
+    addAll({"tool.pins"});
+    bar->addSeparator();
     addAll({"tool.height", "tool.distance", "tool.profile"});
     bar->addSeparator();
     addAll({"view.3d", "view.split", "view.map"});

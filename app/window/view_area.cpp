@@ -167,7 +167,7 @@ void ViewArea::endPreview() {
 }
 
 void ViewArea::setExplanation(const ViewAnnotation& annotation) {
-    m_map->setAnnotation(annotation);
+    m_map->setAnnotation(QStringLiteral("explanation"), annotation);
     if (m_viewport != nullptr)
         m_viewport->setAnnotation(QStringLiteral("explanation"), annotation);
 }

@@ -25,6 +25,7 @@ QList<ShortcutLine> keysInTheRecipe(const GeneratorDock& dock) {
 QList<ShortcutLine> movesInTheViews() {
     const QString view = ViewMoves::tr("In the 3D view");
     const QString map = ViewMoves::tr("In the map");
+    const QString pins = ViewMoves::tr("With the pin tool");
     return {{view, ViewMoves::tr("Turn"), ViewMoves::tr("Drag, arrow keys")},
             {view, ViewMoves::tr("Move sideways"), ViewMoves::tr("Right drag, Shift and drag")},
             {view, ViewMoves::tr("Zoom"), ViewMoves::tr("Wheel, + and −")},
@@ -41,6 +42,11 @@ QList<ShortcutLine> movesInTheViews() {
              ViewMoves::tr("Arrow keys, with Shift ten samples, with Ctrl far")},
             {map, ViewMoves::tr("Pick the cursor's place"), ViewMoves::tr("Enter")},
             {map, ViewMoves::tr("End a profile's line"), ViewMoves::tr("Double click, Enter twice")},
+            {pins, ViewMoves::tr("Place a pin"), ViewMoves::tr("Click, in the map also Enter")},
+            {pins, ViewMoves::tr("Move a pin"), ViewMoves::tr("Drag")},
+            {pins, ViewMoves::tr("Raise or lower a pin"),
+             ViewMoves::tr("Shift and drag, drag its arrow, Page Up and Page Down")},
+            {pins, ViewMoves::tr("Remove a pin"), ViewMoves::tr("Delete")},
             {map, ViewMoves::tr("Give up a line, put a tool away"), ViewMoves::tr("Escape")}};
 }
 

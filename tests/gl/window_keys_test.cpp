@@ -62,6 +62,7 @@ const Key keys[] = {
     {"tool.height", Qt::Key_1, {}, true, true},
     {"tool.distance", Qt::Key_2, {}, true, true},
     {"tool.profile", Qt::Key_3, {}, true, true},
+    {"tool.pins", Qt::Key_4, {}, true, true},
 };
 
 /// What a person would see of a control that a key has changed.

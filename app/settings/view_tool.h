@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/settings/view_projection.h"
+
+#include <QCursor>
+
+class QKeyEvent;
+
+namespace app {
+
+/// The pointer in a view.
+struct ViewPointer {
+    const ViewProjection& view;
+    QPointF pixel;
+    std::optional<terrain::PlanPoint> ground; ///< under it; none beside the land
+    Qt::KeyboardModifiers modifiers;
+};
+
+/// What changes the land by pointing at it in any view. While a view has one, it is asked first what the left
+/// button does; what it leaves moves the view as ever. GUI thread.
+class ViewTool {
+public:
+    virtual ~ViewTool() = default;
+
+    /// The left button goes down. True: the drag is the tool's until release().
+    virtual bool press(const ViewPointer& pointer) = 0;
+    virtual void drag(const ViewPointer& pointer) = 0;
+    virtual void release(const ViewPointer& pointer) = 0;
+    /// It went down and up at one place, and press() had left it to the view.
+    virtual void click(const ViewPointer& pointer) = 0;
+    virtual void doubleClick(const ViewPointer& /*pointer*/) {}
+    /// The pointer moves without a button.
+    virtual void hover(const ViewPointer& /*pointer*/) {}
+    /// Enter at the keyboard's cursor of a map.
+    virtual void enter(const ViewPointer& pointer) = 0;
+    /// A key in the view; false leaves it to the view.
+    virtual bool key(const QKeyEvent& event) = 0;
+    /// The pointer's shape there.
+    [[nodiscard]] virtual QCursor cursor(const ViewPointer& pointer) const = 0;
+};
+
+} // namespace app

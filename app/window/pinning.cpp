@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/pinning.h"
+
+#include "app/dialogs/file_choice.h"
+#include "app/docks/pins_dock.h"
+#include "app/document/native_path.h"
+#include "app/settings/library_text.h"
+#include "app/window/session.h"
+#include "app/window/view_area.h"
+#include "libterrain/formats/pin_table.h"
+
+#include <QDockWidget>
+
+#include <cmath>
+
+namespace app {
+namespace {
+
+const QString tableKind = QStringLiteral("pins");
+
+} // namespace
+
+Pinning::Pinning(Session& session, PinEdits& edits, ViewArea& views, PinsDock& dock, QWidget* window)
+    : QObject(window), m_window(window), m_session(session), m_edits(edits), m_views(views), m_dock(dock),
+      m_tool(edits) {
+    connectPins();
+    showMarks();
+}
+
+Pinning::~Pinning() = default;
+
+void Pinning::connectPins() {
+    connect(&m_edits, &PinEdits::changed, this, &Pinning::showMarks);
+    connect(&m_edits, &PinEdits::selectionChanged, this, &Pinning::showMarks);
+    connect(&m_session.document, &Document::heightsChanged, this, &Pinning::showMarks);
+    connect(&m_edits, &PinEdits::refused, this,
+            [this](const terrain::Error& error) { Q_EMIT message(errorText(error)); });
+    connect(&m_tool, &PinTool::putAway, this, [this] { setActive(false); });
+    connect(&m_dock, &PinsDock::importWanted, this, &Pinning::importPins);
+    connect(&m_dock, &PinsDock::exportWanted, this, [this] {
+        Q_EMIT exportWanted({QStringLiteral("csv"), tr("Table of pins"), tr("pins"),
+                             QByteArray::fromStdString(terrain::pinTable(m_edits.pins(), m_edits.grid()))});
+    });
+    if (const auto* panel = qobject_cast<QDockWidget*>(m_dock.parentWidget()))
+        connect(panel, &QDockWidget::visibilityChanged, this, &Pinning::showMarks);
+}
+
+void Pinning::setActive(bool active) {
+    if (active == m_active)
+        return;
+    m_active = active;
+    ViewTool* tool = active ? &m_tool : nullptr;
+    m_views.map().setTool(tool);
+    if (m_views.viewport() != nullptr)
+        m_views.viewport()->setTool(tool);
+    if (active) {
+        raisePanel();
+        m_views.focusView();
+        if (m_edits.isPossible())
+            Q_EMIT message(
+                tr("Click on the land to place a pin. Drag a pin to move it; with Shift, or by its "
+                   "arrow, to raise or lower it."));
+    } else {
+        m_edits.select(std::nullopt);
+    }
+    showMarks();
+    Q_EMIT activeChanged(active);
+}
+
+void Pinning::showMarks() {
+    ViewAnnotation drawing;
+    if (m_active || m_dock.isVisible()) {
+        std::vector<PinMark> marks = m_tool.marks();
+        if (const terrain::SharedHeightfield heights = m_session.document.heights())
+            for (PinMark& mark : marks)
+                mark.land = terrain::heightAt(*heights, mark.place);
+        drawing = pinDrawing(marks, m_edits.selected());
+    }
+    m_views.map().setAnnotation(QStringLiteral("pins"), drawing);
+    if (m_views.viewport() != nullptr)
+        m_views.viewport()->setAnnotation(QStringLiteral("pins"), drawing);
+}
+
+void Pinning::importPins() {
+    chooseFileToOpen(m_window, m_session.settings,
+                     {.title = tr("Import pins"),
+                      .kind = tableKind,
+                      .filters = {tr("Tables of pins") + QStringLiteral(" (*.csv *.txt *.tsv)"),
+                                  tr("Any file") + QStringLiteral(" (*)")},
+                      .suffixes = {},
+                      .label = {},
+                      .name = {}},
+                     [this](const QString& path) { takeTable(path); });
+}
+
+/// What is wrong with it stands over the table that it was meant for.
+void Pinning::takeTable(const QString& path) {
+    const auto read = terrain::readPinTable(nativePath(path), m_edits.grid());
+    if (!read.isOk()) {
+        if (read.isError())
+            m_dock.showMessage(errorText(read.error()));
+        return;
+    }
+    rememberFolder(m_session.settings, tableKind, path);
+    if (m_edits.append(read.value(), tr("Import pins")))
+        Q_EMIT message(tr("Imported pins: %1").arg(read.value().size()));
+}
+
+void Pinning::raisePanel() {
+    auto* panel = qobject_cast<QDockWidget*>(m_dock.parentWidget());
+    if (panel == nullptr)
+        return;
+    panel->show();
+    panel->raise();
+}
+
+} // namespace app
