@@ -2,25 +2,48 @@
 #include "libterrain/filters/fill_holes.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/parallel_rows.h"
 #include "libterrain/filters/fill_holes/hole_pyramid.h"
 #include "libterrain/filters/fill_holes/hole_rims.h"
 
+#include <atomic>
 #include <new>
+#include <optional>
 
 namespace terrain {
 namespace {
+
+/// None when cancelled.
+std::optional<std::int64_t> missingIn(const Heightfield& field, const RunContext& context) {
+    std::atomic<std::int64_t> missing = 0;
+    const bool done = parallelRows(context, field.rows(), 32, [&](int first, int last) {
+        std::int64_t count = 0;
+        for (int r = first; r < last; ++r) {
+            const float* row = field.row(r);
+            std::int32_t ofRow = 0;
+            for (int c = 0; c < field.columns(); ++c)
+                ofRow += row[c] == row[c] ? 0 : 1;
+            count += ofRow;
+        }
+        missing += count;
+    });
+    return done ? std::optional(missing.load()) : std::nullopt;
+}
 
 /// May throw std::bad_alloc.
 Result<Heightfield> filled(const Heightfield& input, const RunContext& context) {
     Result<Heightfield> out = input.clone();
     if (!out)
         return out;
-    fill_holes::HoleRims rims;
-    if (!rims.find(input, context.part(0, 0.2)))
+    const std::optional<std::int64_t> missing = missingIn(input, context.part(0, 0.1));
+    if (!missing)
         return Cancelled{};
-    if (rims.runCount() == 0)
+    if (*missing == 0)
         return out;
-    if (holeCount(input) == input.grid().sampleCount())
+    fill_holes::HoleRims rims;
+    if (!rims.find(input, context.part(0.1, 0.2)))
+        return Cancelled{};
+    if (*missing == input.grid().sampleCount())
         return Error{
             ErrorCode::UnusableInput,
             TERRAIN_TEXT("filters", "Every sample is missing: there is no height to fill the holes from.")};

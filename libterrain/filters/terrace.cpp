@@ -2,12 +2,14 @@
 #include "libterrain/filters/terrace.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/processor.h"
 #include "libterrain/core/random_offset.h"
 #include "libterrain/filters/by_rows.h"
 #include "libterrain/filters/parameter_rows.h"
 
-#include <algorithm>
+#include <bit>
 #include <cmath>
+#include <limits>
 
 namespace terrain {
 namespace {
@@ -96,28 +98,58 @@ struct Staircase {
     double jitter = 0; ///< 0 … 1
     OffsetRowKey key;
     double count = 0; ///< of steps; 0 = without end
-
-    [[nodiscard]] double treadAt(double index) const {
-        if (jitter == 0 || (count > 0 && (index <= 0 || index >= count)))
-            return index;
-        // Treads stay in order: none moves by more than 0.45 of a step.
-        const auto column = static_cast<std::uint32_t>(static_cast<std::int64_t>(index));
-        const float moved = signedOffset(offsetBits(key, column)) * signedOffsetScale;
-        return index + 0.45 * jitter * static_cast<double>(moved);
-    }
-
-    [[nodiscard]] float at(float from) const {
-        const double t = (static_cast<double>(from) - base) / height;
-        if (std::isnan(t) || (count > 0 && (t < 0 || t > count)))
-            return from;
-        const double index = std::floor(t);
-        const double over = t - index - (1 - soft);
-        const double rise = over <= 0 ? 0.0 : over / soft;
-        const double tread = treadAt(index);
-        const double next = rise > 0 ? treadAt(index + 1) : tread;
-        return static_cast<float>(base + height * (tread + (next - tread) * rise * rise * (3 - 2 * rise)));
-    }
 };
+
+constexpr double wholes =
+    0x1p51; ///< from here on a double times 2 is a whole number: no steps are to be seen
+
+/// The greatest whole number that is not above t, for |t| below `wholes`.
+MORAINE_LOOP double floorOf(double t) {
+    constexpr double shift = 0x1.8p52;
+    const double near = (t + shift) - shift;
+    return near - (near > t ? 1.0 : 0.0);
+}
+
+/// Where the tread with this index lies, in steps. Treads stay in order: none moves by more than 0.45.
+template <bool uneven>
+MORAINE_LOOP double treadAt(const Staircase& stairs, double index) {
+    if constexpr (!uneven)
+        return index;
+    const auto column = static_cast<std::uint32_t>(std::bit_cast<std::uint64_t>(index + 0x1.8p52));
+    const float moved = signedOffset(offsetBits(stairs.key, column)) * signedOffsetScale;
+    const double tread = index + 0.45 * stairs.jitter * static_cast<double>(moved);
+    const bool isEnd = stairs.count > 0 && (index <= 0 || index >= stairs.count);
+    return isEnd ? index : tread;
+}
+
+template <bool uneven>
+MORAINE_LOOP void climb(const Staircase& given, const float* __restrict from, int count,
+                        float* __restrict to) {
+    const Staircase stairs = given;
+    const double most = stairs.count > 0 ? stairs.count : std::numeric_limits<double>::infinity();
+    const double least = stairs.count > 0 ? 0.0 : -most;
+    for (int i = 0; i < count; ++i) {
+        const double t = (static_cast<double>(from[i]) - stairs.base) / stairs.height;
+        const double below = floorOf(t);
+        const double index = std::abs(t) < wholes ? below : t;
+        const double over = t - index - (1 - stairs.soft);
+        const double part = over / stairs.soft;
+        const double rise = over <= 0 ? 0.0 : part;
+        const double tread = treadAt<uneven>(stairs, index);
+        const double way = uneven ? treadAt<uneven>(stairs, index + 1) - tread : 1.0;
+        const double made = stairs.base + stairs.height * (tread + way * rise * rise * (3 - 2 * rise));
+        const auto height = static_cast<float>(made);
+        to[i] = t >= least && t <= most ? height : from[i]; // not NaN
+    }
+}
+
+void climbAny(const Staircase& stairs, const float* from, int count, float* to) {
+    return stairs.jitter > 0 ? climb<true>(stairs, from, count, to) : climb<false>(stairs, from, count, to);
+}
+
+MORAINE_AVX2_LOOP void climbAvx2(const Staircase& stairs, const float* from, int count, float* to) {
+    return stairs.jitter > 0 ? climb<true>(stairs, from, count, to) : climb<false>(stairs, from, count, to);
+}
 
 Staircase staircaseOf(const ParameterSet& parameters) {
     Staircase out;
@@ -160,7 +192,10 @@ public:
     [[nodiscard]] Result<Heightfield> apply(const FilterInput& input, const ParameterSet& parameters,
                                             const RunContext& context) const override {
         const Staircase stairs = staircaseOf(parameters);
-        return changedBySamples(input, context, [&](float height) { return stairs.at(height); });
+        const auto rowMaker = usesAvx2() ? climbAvx2 : climbAny;
+        return changedByRows(input, context, [&](int, const float* from, float* to) {
+            rowMaker(stairs, from, input.heights.columns(), to);
+        });
     }
 };
 

@@ -207,6 +207,44 @@ private Q_SLOTS:
         }
     }
 
+    /// What becomes of single high samples, against the sum of bells: both direct means and those over
+    /// several levels, wherever on the levels' lattices the sample lies, and mirrored at the border.
+    void smoothingIsGaussian_data() {
+        QTest::addColumn<double>("radius");
+        QTest::addColumn<double>("most"); ///< of the sum of all errors, as a part of the sample
+        for (const double radius : {0.4, 1.0, 2.0, 3.3})
+            QTest::addRow("%g samples", radius) << radius << 0.002; // what lies beyond the reach
+        for (const double radius : {3.35, 4.0, 5.7, 6.0, 11.0, 20.0, 47.0, 200.0})
+            QTest::addRow("%g samples", radius) << radius << 0.003;
+    }
+
+    void smoothingIsGaussian() {
+        QFETCH(const double, radius);
+        QFETCH(const double, most);
+        constexpr int count = 515;
+        for (const int place : {0, 3, 250, 251, 252, 253, 254, 255, 514}) {
+            const Heightfield out =
+                changed("smooth", {{"radius", numberText(radius)}},
+                        support::fieldOf(count, 2, [&](int c, int) { return c == place ? 1000 : 0; }));
+            std::vector<double> bells(count);
+            double sum = 0;
+            for (int c = -6 * count; c < 6 * count; ++c) {
+                const double bell = std::exp(-c * c / (2 * radius * radius));
+                const int there = std::abs((place + c) % (2 * count - 2));
+                bells[static_cast<std::size_t>(std::min(there, 2 * count - 2 - there))] += bell;
+                sum += bell;
+            }
+            const auto isBorder = [](int c) { return c == 0 || c == count - 1; };
+            const double own = isBorder(place) ? 0.5 : 1; // it is its own mirror image
+            double error = 0;
+            for (int c = 0; c < count; ++c) {
+                const double wanted = bells[static_cast<std::size_t>(c)] / sum * own * (isBorder(c) ? 2 : 1);
+                error += std::abs(static_cast<double>(out.at(c, 0)) / 1000 - wanted);
+            }
+            QVERIFY2(error < most, qPrintable(QStringLiteral("%1 at %2").arg(error).arg(place)));
+        }
+    }
+
     void smoothingHoldsItsMean() {
         const Heightfield spike =
             support::fieldOf(81, 81, [](int c, int r) { return c == 40 && r == 40 ? 1000 : 0; });

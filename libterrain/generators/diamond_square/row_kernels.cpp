@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/generators/diamond_square/row_kernels.h"
 
-#include <cstdlib>
-#include <string_view>
+#include "libterrain/core/processor.h"
 
 namespace terrain::diamond_square {
 namespace {
@@ -79,11 +78,6 @@ float shaped(Distribution distribution, float number) {
     return number;
 }
 
-bool isAskedForAny() {
-    const char* asked = std::getenv("MORAINE_PROCESSOR");
-    return asked != nullptr && std::string_view(asked) == "any";
-}
-
 } // namespace
 
 float offsetScale(Distribution distribution, double amplitude) {
@@ -99,7 +93,7 @@ float offsetScale(Distribution distribution, double amplitude) {
 }
 
 Processor thisProcessor() {
-    static const Processor found = avx2::isThere() && !isAskedForAny() ? Processor::Avx2 : Processor::Any;
+    static const Processor found = avx2::isThere() && usesAvx2() ? Processor::Avx2 : Processor::Any;
     return found;
 }
 
