@@ -61,7 +61,9 @@ std::string usageLine(const Verb& verb) {
         out += std::string(" ") + verb.operands;
     for (const Option& option : verb.options)
         if (option.required)
-            out += std::string(" -") + option.letter + " " + option.value;
+            out +=
+                (option.letter != 0 ? std::string(" -") + option.letter : std::string(" --") + option.name) +
+                " " + option.value;
     return out + " [option]...";
 }
 

@@ -43,6 +43,32 @@ constexpr Option generate[] = {
      ValueKind::Rectangle},
 };
 
+constexpr Option sheet[] = {
+    {"output", "PICTURE.png", "Where the picture goes.", ValueKind::Text, true, false, 'o'},
+    {"vary", "NAME=V1,V2,...",
+     "The parameter that differs and its values, or FIRST..LAST:COUNT for even steps; STEPID:NAME=... of "
+     "another "
+     "step, preset:NAME=... a control of the preset.",
+     ValueKind::Text, true},
+    {"view", "map|3d", "Shaded maps from above (when not given), or 3D views, which need OpenGL.",
+     ValueKind::Choice},
+    {"size", "WxH", "Pixels of each terrain's picture; 320x320 when not given.", ValueKind::Size},
+    {"preset", "ID", "Start from a preset ('moraine presets' lists them).", ValueKind::Text},
+    {"recipe", "FILE", "Start from a recipe (.json) or from a project's recipe.", ValueKind::Text},
+    {"columns", "N", "Samples from west to east; rows follow unless given.", ValueKind::Side},
+    {"rows", "N", "Samples from north to south.", ValueKind::Side},
+    {"spacing", "M", "Metres between samples. Heights do not depend on it.", ValueKind::Positive},
+    {"seed", "S", "A whole number or any text: another seed is another land.", ValueKind::Text, false, false,
+     0, true},
+    {"set", "NAME=VALUE",
+     "Set a parameter of the step that makes ground; STEPID:NAME=VALUE one of another step, "
+     "preset:NAME=VALUE a control of the preset. 'moraine steps' lists parameters. They apply in order, "
+     "after "
+     "size and seed.",
+     ValueKind::Text, false, true},
+    fill,
+};
+
 constexpr Option convert[] = {
     {"refine", "2|4|8|16|32|64",
      "So many cells for each one of the file, which keeps its samples: between them comes fractal detail as "
@@ -137,6 +163,10 @@ constexpr const char* renderExamples[] = {
     "moraine render land.moraine -o land.png",
     "moraine render dem.asc -o dem.png --size 1600x900 --sun-azimuth 300",
 };
+constexpr const char* sheetExamples[] = {
+    "moraine sheet --preset matlab --vary preset:rcoe=0.1,0.5,1.9 -o rcoe.png",
+    "moraine sheet --preset coast --vary hurst=0.5..0.9:5 -o hurst.png",
+};
 constexpr const char* listExamples[] = {"moraine steps --json"};
 
 // Rows of positional values would be unreadable; the table is made by a few words a verb.
@@ -166,6 +196,10 @@ const Verb table[] = {
      diff, true, false, diffExamples, runDiff},
     {"render", "IN", "draw a picture of a terrain", "Draws a heightmap, project or recipe as a PNG picture.",
      render, true, false, renderExamples, runRender},
+    {"sheet", "", "draw a terrain for several values of one parameter",
+     "Draws the terrains that differ by one value, side by side in one PNG picture: same seed, same colours, "
+     "same vertical range and camera, the value under each.",
+     sheet, false, false, sheetExamples, runSheet},
     {"presets",
      "",
      "list the presets",

@@ -153,11 +153,12 @@ terrain::Result<Setting> parseSetting(const std::string& text) {
     return out;
 }
 
-terrain::Result<terrain::AppliedPreset> askedRecipe(Invocation& run) {
+terrain::Result<terrain::AppliedPreset> askedRecipe(Invocation& run, const Settings& more) {
     auto parsed = parseSettings(run.arguments);
     if (!parsed)
         return parsed.failure();
     Settings settings = std::move(parsed).value();
+    settings.insert(settings.end(), more.begin(), more.end());
     auto start = startOf(settings, run);
     if (!start)
         return start;

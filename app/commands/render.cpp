@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "app/commands/terrain_target.h"
+#include "app/commands/picture_output.h"
+#include "app/commands/terrain_source.h"
 #include "app/commands/verbs.h"
-#include "app/map/map_picture.h"
-#include "app/viewport/view_picture.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/recipe/lattice_stage.h"
 #include "libterrain/recipe/ramp_file.h"
 #include "libterrain/surface/colour_ramp.h"
 #include "libterrain/surface/shown_colours.h"
 
-#include <QBuffer>
-#include <QGuiApplication>
-
-#include <clocale>
 #include <cmath>
 #include <filesystem>
 #include <optional>
@@ -21,7 +16,6 @@ namespace app {
 namespace {
 
 constexpr int defaultSide = 1024;
-constexpr int largestSide = 32767;
 
 /// The picture's size: what was asked; else a map has the terrain's shape and the 3D view that of a screen.
 QSize askedSize(const Terrain& ground, const Arguments& arguments, bool isMap) {
@@ -130,38 +124,8 @@ terrain::Status checkRequest(const Invocation& run) {
         return sun;
     if (terrain::Status camera = checkElevation(run.arguments, "camera-elevation", -90); !camera)
         return camera;
-    if (const auto size = run.arguments.size("size");
-        size && (size->first > largestSide || size->second > largestSide))
-        return terrain::Error{terrain::ErrorCode::OverLimit,
-                              {"commands", "A picture has at most 32767 pixels a side: ask for fewer."}};
-    if (run.output().extension() != ".png")
-        return usageError("%1: pictures are PNG files; give it the suffix .png.", {run.output().string()});
-    return checkDestination(run.output(), run.existing());
+    return checkPicture(run);
 }
-
-/// Pictures hold text, and text needs an application. The map's needs no screen; the 3D view takes the one
-/// there is, for that is where OpenGL is.
-class PictureApplication {
-public:
-    explicit PictureApplication(bool isMap) {
-        if (isMap)
-            qputenv("QT_QPA_PLATFORM", "offscreen");
-        else if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) // a screen that does not answer ends nothing
-            qputenv("QT_QPA_PLATFORM",
-                    qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ? "wayland;xcb;offscreen" : "xcb;offscreen");
-        // What goes wrong is said by the error alone.
-        qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
-        m_application.emplace(m_count, m_words);
-        // Qt takes the locale over for everything, numbers included: put back.
-        std::setlocale(LC_NUMERIC, "C");
-    }
-
-private:
-    int m_count = 1;
-    char m_name[8] = "moraine";
-    char* m_words[2] = {m_name, nullptr};
-    std::optional<QGuiApplication> m_application;
-};
 
 /// Leaves of the ground and its display what `--lattice` asks for; colours stay those of the finished
 /// terrain.
@@ -186,52 +150,6 @@ terrain::Status keepLattice(Terrain& ground, terrain::Display& display, const In
     return terrain::Done{};
 }
 
-struct Picture {
-    const Terrain& ground;
-    const terrain::Display& display;
-    QSize size;
-};
-
-terrain::Result<QImage> drawnMap(const Picture& asked, const Invocation& run) {
-    MapOptions options;
-    options.display = asked.display;
-    options.seaLevel = asked.ground.project.recipe.seaLevel;
-    options.size = asked.size;
-    const QImage out = mapPicture(*asked.ground.heights, options, run.context.part(0.6, 0.9));
-    if (run.context.isCancelled())
-        return terrain::Cancelled{};
-    return out;
-}
-
-terrain::Result<QImage> drawnView(const Picture& asked) {
-    QString reason;
-    const auto out = renderView(asked.ground.heights, asked.display, asked.ground.project.recipe.seaLevel,
-                                asked.size, &reason);
-    if (out)
-        return *out;
-    return terrain::Error{terrain::ErrorCode::NoOpenGl,
-                          {"commands", "The 3D view cannot be drawn: %1 (--view map needs no OpenGL.)"},
-                          {reason.toStdString()}};
-}
-
-terrain::Status writePng(const QImage& picture, Invocation& run) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    if (!buffer.open(QIODevice::WriteOnly) || !picture.save(&buffer, "PNG"))
-        return terrain::Error{
-            terrain::ErrorCode::OverLimit,
-            {"commands", "There is not enough memory for this picture: ask for a smaller one."}};
-    terrain::SafeFile::Options options;
-    options.existing = run.existing();
-    terrain::Status written = terrain::writeFileSafely(
-        run.output(), std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))),
-        options);
-    if (written)
-        run.console.note("wrote " + run.output().string() + ": " + terrain::numberText(picture.width()) +
-                         " x " + terrain::numberText(picture.height()) + " pixels.");
-    return written;
-}
-
 } // namespace
 
 Outcome runRender(Invocation& run) {
@@ -249,8 +167,9 @@ Outcome runRender(Invocation& run) {
         return kept.failure();
     sayIneffective(run, display.value());
     const PictureApplication application(isMap);
-    const Picture asked{ground.value(), display.value(), size};
-    const auto picture = isMap ? drawnMap(asked, run) : drawnView(asked);
+    const Picture asked{ground.value().heights, display.value(), ground.value().project.recipe.seaLevel,
+                        size};
+    const auto picture = isMap ? drawnMap(asked, run.context.part(0.6, 0.9)) : drawnView(asked);
     return picture ? outcomeOf(writePng(picture.value(), run)) : picture.failure();
 }
 

@@ -13,6 +13,7 @@ Outcome runExport(Invocation& run);
 Outcome runInfo(Invocation& run);
 Outcome runDiff(Invocation& run);
 Outcome runRender(Invocation& run);
+Outcome runSheet(Invocation& run);
 Outcome runPresets(Invocation& run);
 Outcome runSteps(Invocation& run);
 Outcome runFormats(Invocation& run);

@@ -20,6 +20,7 @@
 #include "app/window/project_files.h"
 #include "app/window/refining.h"
 #include "app/window/session.h"
+#include "app/window/sheet_export.h"
 #include "app/window/start_strip.h"
 #include "app/window/status_line.h"
 #include "app/window/view_area.h"
@@ -60,6 +61,7 @@ MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
       m_journeys(new ViewJourneys(session, *m_views, *m_docks.viewpoints, *m_docks.levels, this)),
       m_measuring(new Measuring(*m_views, *m_docks.measure, this)),
       m_pinning(new Pinning(session, *m_docks.pinEdits, *m_views, *m_docks.pins, this)),
+      m_sheets(new SheetExport(session, m_docks.generator->presetBox(), *m_views, this)),
       m_status(new StatusLine(*statusBar(), session.document, session.evaluation, session.jobs)),
       m_autosave(new Autosave(session.document, session.jobs, recoveryFolder, this)) {
     setObjectName(QStringLiteral("mainWindow"));
@@ -135,6 +137,8 @@ void MainWindow::connectParts() {
     connect(&m_docks.measure->plot(), &PlotWidget::exportWanted, exports, &PlotExports::save);
     connect(m_pinning, &Pinning::exportWanted, exports, &PlotExports::save);
     connect(m_docks.statistics, &StatisticsDock::exportWanted, exports, &PlotExports::save);
+    connect(m_sheets, &SheetExport::exportWanted, exports, &PlotExports::save);
+    connect(m_sheets, &SheetExport::message, m_status, &StatusLine::say);
     connect(exports, &PlotExports::message, m_status, &StatusLine::say);
     connect(m_autosave, &Autosave::failed, m_status, &StatusLine::say);
     connect(m_pictures, &PresetPictures::drawn, m_start, &StartStrip::setPresetPicture);

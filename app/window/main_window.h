@@ -21,6 +21,7 @@ class Measuring;
 class Pinning;
 enum class Measure;
 class PresetPictures;
+class SheetExport;
 class ProjectFiles;
 class Refining;
 class StartStrip;
@@ -85,6 +86,7 @@ private:
     ViewJourneys* m_journeys;
     Measuring* m_measuring;
     Pinning* m_pinning;
+    SheetExport* m_sheets;
     StatusLine* m_status;
     Autosave* m_autosave;
     WindowLayoutKeeper* m_layout;

@@ -14,6 +14,7 @@
 #include "app/window/project_files.h"
 #include "app/window/refining.h"
 #include "app/window/session.h"
+#include "app/window/sheet_export.h"
 #include "app/window/system_information.h"
 #include "app/window/view_area.h"
 #include "app/window/view_journeys.h"
@@ -111,6 +112,7 @@ void MainWindow::addFileActions() {
           act(&m_exchange->exports(), &ExportRuns::showKept)},
          {"file.export_mesh", tr("Export &mesh…"), QStringLiteral("export-mesh"),
           keys(Qt::CTRL | Qt::SHIFT | Qt::Key_E), act(m_exchange, &Exchange::exportMesh)},
+         {"file.sheet", tr("S&heet of values…"), {}, {}, act(m_sheets, &SheetExport::open)},
          {"file.quit", tr("&Quit"), {}, keys(QKeySequence::Quit, Qt::CTRL | Qt::Key_Q), [this] {
               close();
           }}});
@@ -281,8 +283,8 @@ void MainWindow::addMenus() {
     recent->setToolTipsVisible(true);
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
     m_actions->fill(*file, {"-", "file.save", "file.save_as", "-", "file.import", "file.export_heightmap",
-                            "file.export_mesh", "picture.save", "file.export_again", "file.export_all",
-                            "file.kept_exports", "-", "file.quit"});
+                            "file.export_mesh", "picture.save", "file.sheet", "file.export_again",
+                            "file.export_all", "file.kept_exports", "-", "file.quit"});
     m_actions->fill(*menuBar()->addMenu(tr("&Edit")),
                     {"edit.undo", "edit.redo", "-", "edit.refine", "-", "edit.preferences"});
     QMenu* view = menuBar()->addMenu(tr("&View"));

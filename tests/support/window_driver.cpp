@@ -66,7 +66,8 @@ std::span<const WindowDriver::DialogOpener> WindowDriver::dialogOpeners() {
                                                {"file.export_mesh", "exportMeshDialog"},
                                                {"file.kept_exports", "keptExportsDialog"},
                                                {"picture.save", "pictureDialog"},
-                                               {"picture.film", "filmDialog"}};
+                                               {"picture.film", "filmDialog"},
+                                               {"file.sheet", "sheetDialog"}};
     return openers;
 }
 
