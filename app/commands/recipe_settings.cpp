@@ -2,6 +2,8 @@
 #include "app/commands/recipe_settings.h"
 
 #include "app/commands/terrain_source.h"
+#include "app/settings/application_id.h"
+#include "app/settings/own_presets.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/pin_table.h"
 #include "libterrain/generators/diamond_square.h"
@@ -35,10 +37,31 @@ terrain::Grid resized(terrain::Grid grid, const Arguments& arguments) {
     return grid;
 }
 
-std::string presetList() {
+std::string presetList(const OwnPresets& own) {
     std::string out;
     for (const terrain::Preset& preset : terrain::presets())
         out += (out.empty() ? "" : ", ") + std::string(preset.id);
+    for (const QString& name : own.names())
+        out += ", " + name.toStdString();
+    return out;
+}
+
+/// A preset that the person made in the window.
+terrain::Result<terrain::AppliedPreset> ownPresetOf(const std::string& name, const Settings& settings,
+                                                    const Arguments& arguments) {
+    setApplicationIdentity(); // it names the folder
+    const OwnPresets own;
+    if (!own.has(QString::fromStdString(name)))
+        return usageError("There is no preset '%1': there are %2.", {name, presetList(own)});
+    auto preset = own.find(QString::fromStdString(name));
+    if (!preset)
+        return preset.failure();
+    for (const Setting& setting : settings)
+        if (setting.step == presetScope)
+            return usageError("The preset '%1' has no control '%2': it is one of your own.",
+                              {name, setting.name});
+    terrain::AppliedPreset out{std::move(preset.value().recipe), preset.value().display};
+    out.recipe.grid = resized(out.recipe.grid, arguments);
     return out;
 }
 
@@ -46,7 +69,7 @@ terrain::Result<terrain::AppliedPreset> presetOf(const std::string& id, const Se
                                                  const Arguments& arguments) {
     const terrain::Preset* preset = terrain::findPreset(id);
     if (preset == nullptr)
-        return usageError("There is no preset '%1': there are %2.", {id, presetList()});
+        return ownPresetOf(id, settings, arguments);
     std::map<std::string, double> controls;
     for (const Setting& setting : settings) {
         if (setting.step != presetScope)

@@ -91,15 +91,22 @@ void GeneratorDock::startFromPreset(const QString& presetId) {
     const terrain::Preset* preset = terrain::findPreset(presetId.toStdString());
     if (preset == nullptr)
         return;
-    terrain::Result<terrain::AppliedPreset> applied =
+    const terrain::Result<terrain::AppliedPreset> applied =
         terrain::applyPreset(*preset, terrain::presetGrid(*preset));
     if (applied.isError())
         return m_presets->setError(errorText(applied.error()));
-    terrain::AppliedPreset start = std::move(applied).value();
+    startFrom({applied.value().recipe, applied.value().display}, libraryText(preset->label));
+}
+
+void GeneratorDock::startFrom(DocumentState start, const QString& name) {
     const terrain::ParameterSet& ground = m_shown.steps.front().parameters;
-    if (m_step->isSeedLocked() && terrain::findSpec(ground.specs(), "seed") != nullptr)
-        (void)start.recipe.steps.front().parameters.set("seed", ground.value("seed"));
-    m_document.apply({start.recipe, start.display}, tr("Preset %1").arg(libraryText(preset->label)));
+    terrain::ParameterSet& next = start.recipe.steps.front().parameters;
+    const auto hasSeed = [](const terrain::ParameterSet& set) {
+        return terrain::findSpec(set.specs(), "seed") != nullptr;
+    };
+    if (m_step->isSeedLocked() && hasSeed(ground) && hasSeed(next))
+        (void)next.set("seed", ground.value("seed"));
+    m_document.apply(start, tr("Preset %1").arg(name));
     refresh(); // also where it was that preset already
 }
 

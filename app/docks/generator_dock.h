@@ -31,6 +31,8 @@ public:
 
     /// Starts from a preset, as one undo step; a locked seed stays.
     void startFromPreset(const QString& presetId);
+    /// The same from any state, which is called `name`.
+    void startFrom(DocumentState start, const QString& name);
     /// Another seed for the ground, unless it is locked or has none.
     void newRandomSeed();
 

@@ -2,6 +2,7 @@
 #include "app/docks/preset_box.h"
 
 #include "app/controls/choice_box.h"
+#include "app/controls/icons.h"
 #include "app/controls/inline_message.h"
 #include "app/controls/parameter_form.h"
 #include "app/controls/value_text.h"
@@ -9,6 +10,7 @@
 
 #include <QAbstractItemView>
 #include <QHBoxLayout>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -50,8 +52,8 @@ terrain::Result<terrain::AppliedPreset> applied(const terrain::Preset& preset, c
 } // namespace
 
 PresetBox::PresetBox(QWidget* parent)
-    : QWidget(parent), m_box(new ChoiceBox(this)), m_message(new InlineMessage(this)),
-      m_controlsPlace(new QWidget(this)) {
+    : QWidget(parent), m_box(new ChoiceBox(this)), m_menu(new QToolButton(this)),
+      m_message(new InlineMessage(this)), m_controlsPlace(new QWidget(this)) {
     m_box->setPlaceholderText(tr("Start from a preset…"));
     m_box->setIconSize(pictureSize);
     for (const terrain::Preset& preset : terrain::presets()) {
@@ -66,7 +68,18 @@ PresetBox::PresetBox(QWidget* parent)
     m_box->setToolTip(help);
     auto* line = new QHBoxLayout; // it begins where the labels below begin
     line->setContentsMargins(12, 0, 0, 0);
-    line->addWidget(m_box);
+    line->setSpacing(4);
+    line->addWidget(m_box, 1);
+    line->addWidget(m_menu);
+    m_menu->setObjectName(QStringLiteral("ownPresets"));
+    m_menu->setIcon(icon(QStringLiteral("save")));
+    m_menu->setAutoRaise(true);
+    m_menu->setFocusPolicy(Qt::TabFocus);
+    m_menu->setPopupMode(QToolButton::InstantPopup);
+    m_menu->setAccessibleName(tr("Own presets"));
+    m_menu->setToolTip(
+        tr("Own presets\nSave this terrain as a preset; rename, delete, import and export those "
+           "that you have."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
@@ -76,13 +89,45 @@ PresetBox::PresetBox(QWidget* parent)
     auto* place = new QVBoxLayout(m_controlsPlace);
     place->setContentsMargins(0, 0, 0, 0);
     m_controlsPlace->hide();
-    connect(m_box, &QComboBox::activated, this, [this] { Q_EMIT chosen(m_box->currentData().toString()); });
+    connect(m_box, &QComboBox::activated, this, [this] {
+        const QString id = m_box->currentData().toString();
+        if (const QString own = ownId({}); id.startsWith(own))
+            Q_EMIT ownChosen(id.mid(own.size()));
+        else
+            Q_EMIT chosen(id);
+    });
 }
 
 void PresetBox::setPicture(const QString& presetId, const QImage& picture) {
     const int index = m_box->findData(presetId);
     if (index >= 0)
         m_box->setItemIcon(index, QIcon(QPixmap::fromImage(picture)));
+}
+
+void PresetBox::setOwnPresets(const std::vector<terrain::OwnPreset>& presets) {
+    m_own = presets;
+    while (m_box->count() > static_cast<int>(terrain::presets().size()))
+        m_box->removeItem(m_box->count() - 1);
+    if (!presets.empty())
+        m_box->insertSeparator(m_box->count());
+    for (const terrain::OwnPreset& preset : presets) {
+        const QString name = QString::fromStdString(preset.name);
+        m_box->addItem(name, ownId(name));
+        m_box->setItemData(m_box->count() - 1, tr("A preset of your own."), Qt::ToolTipRole);
+    }
+}
+
+/// Empty when it is none of them; its size and the ground's seed do not count.
+QString PresetBox::ownIdOf(const terrain::Recipe& recipe) const {
+    const auto plain = [](terrain::Recipe out) {
+        out.grid = {};
+        out.steps.front().parameters = withoutSeed(out.steps.front().parameters);
+        return out;
+    };
+    for (const terrain::OwnPreset& preset : m_own)
+        if (plain(preset.recipe) == plain(recipe))
+            return ownId(QString::fromStdString(preset.name));
+    return {};
 }
 
 void PresetBox::setError(const QString& text) {
@@ -92,6 +137,10 @@ void PresetBox::setError(const QString& text) {
 void PresetBox::follow(const terrain::Recipe& recipe) {
     if (recipe.steps.empty())
         return show(nullptr, {});
+    if (const QString own = ownIdOf(recipe); !own.isEmpty()) {
+        show(nullptr, {});
+        return m_box->setCurrentIndex(m_box->findData(own));
+    }
     const terrain::ParameterSet ground = withoutSeed(recipe.steps.front().parameters);
     if (const Known* known = findKnown(ground))
         return show(known->preset, known->controls);

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/recipe/own_preset.h"
 #include "libterrain/recipe/preset.h"
 
 #include <QImage>
 #include <QWidget>
 
 #include <vector>
+
+class QToolButton;
 
 namespace app {
 
@@ -26,6 +29,11 @@ public:
     void follow(const terrain::Recipe& recipe);
     [[nodiscard]] const terrain::Preset* preset() const { return m_preset; }
 
+    /// The person's own presets, after the others in the list.
+    void setOwnPresets(const std::vector<terrain::OwnPreset>& presets);
+    /// What setPicture calls the own preset of this name.
+    static QString ownId(const QString& name) { return QStringLiteral("own:") + name; }
+
     /// The small picture of a preset in the list.
     void setPicture(const QString& presetId, const QImage& picture);
 
@@ -35,11 +43,14 @@ public:
 
     void setError(const QString& text);
     [[nodiscard]] ChoiceBox& box() const { return *m_box; }
+    /// For a menu of what can be done with presets.
+    [[nodiscard]] QToolButton& menuButton() const { return *m_menu; }
     /// Null when the preset has no controls.
     [[nodiscard]] ParameterForm* controls() const { return m_controls; }
 
 Q_SIGNALS:
     void chosen(const QString& presetId);
+    void ownChosen(const QString& name);
     /// withControls() is another one now; `text` names the step for undo.
     void controlsEdited(const QString& text, bool inGesture);
     void gestureStarted();
@@ -59,15 +70,18 @@ private:
     void remember(const Known& known);
     [[nodiscard]] const Known* findKnown(const terrain::ParameterSet& ground) const;
     void show(const terrain::Preset* preset, const terrain::ParameterSet& controls);
+    [[nodiscard]] QString ownIdOf(const terrain::Recipe& recipe) const;
     void buildControls(const terrain::Preset* preset);
 
     ChoiceBox* m_box;
+    QToolButton* m_menu;
     InlineMessage* m_message;
     QWidget* m_controlsPlace;
     ParameterForm* m_controls = nullptr;
     const terrain::Preset* m_preset = nullptr;
     terrain::ParameterSet m_before; ///< the controls before the edit or gesture that goes on
     bool m_inGesture = false;
+    std::vector<terrain::OwnPreset> m_own;
     std::vector<Known> m_known; ///< the latest last; so undo finds the controls again
 };
 

@@ -15,6 +15,7 @@
 #include "app/window/level_player.h"
 #include "app/window/measuring.h"
 #include "app/window/pinning.h"
+#include "app/window/own_preset_menu.h"
 #include "app/window/plot_exports.h"
 #include "app/window/preset_pictures.h"
 #include "app/window/project_files.h"
@@ -62,6 +63,7 @@ MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
       m_measuring(new Measuring(*m_views, *m_docks.measure, this)),
       m_pinning(new Pinning(session, *m_docks.pinEdits, *m_views, *m_docks.pins, this)),
       m_sheets(new SheetExport(session, m_docks.generator->presetBox(), *m_views, this)),
+      m_ownPresets(new OwnPresetMenu(session, *m_docks.generator, *m_pictures, this)),
       m_status(new StatusLine(*statusBar(), session.document, session.evaluation, session.jobs)),
       m_autosave(new Autosave(session.document, session.jobs, recoveryFolder, this)) {
     setObjectName(QStringLiteral("mainWindow"));
@@ -138,6 +140,7 @@ void MainWindow::connectParts() {
     connect(m_pinning, &Pinning::exportWanted, exports, &PlotExports::save);
     connect(m_docks.statistics, &StatisticsDock::exportWanted, exports, &PlotExports::save);
     connect(m_sheets, &SheetExport::exportWanted, exports, &PlotExports::save);
+    connect(m_ownPresets, &OwnPresetMenu::message, m_status, &StatusLine::say);
     connect(m_sheets, &SheetExport::message, m_status, &StatusLine::say);
     connect(exports, &PlotExports::message, m_status, &StatusLine::say);
     connect(m_autosave, &Autosave::failed, m_status, &StatusLine::say);

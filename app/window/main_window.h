@@ -22,6 +22,7 @@ class Pinning;
 enum class Measure;
 class PresetPictures;
 class SheetExport;
+class OwnPresetMenu;
 class ProjectFiles;
 class Refining;
 class StartStrip;
@@ -87,6 +88,7 @@ private:
     Measuring* m_measuring;
     Pinning* m_pinning;
     SheetExport* m_sheets;
+    OwnPresetMenu* m_ownPresets;
     StatusLine* m_status;
     Autosave* m_autosave;
     WindowLayoutKeeper* m_layout;

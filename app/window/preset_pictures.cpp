@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/preset_pictures.h"
 
+#include "app/docks/preset_box.h"
 #include "app/jobs/job_runner.h"
 #include "app/window/recipe_picture.h"
 
@@ -26,12 +27,25 @@ void PresetPictures::draw() {
                      QList<std::pair<QString, QImage>> pictures;
                      for (const terrain::Preset& preset : terrain::presets())
                          pictures.append({QLatin1String(preset.id), presetPicture(preset, context)});
-                     return [this, pictures] {
-                         for (const auto& [id, picture] : pictures) {
-                             if (!picture.isNull())
-                                 Q_EMIT drawn(id, picture);
-                         }
-                     };
+                     return [this, pictures] { deliver(pictures); };
+                 });
+}
+
+void PresetPictures::deliver(const QList<std::pair<QString, QImage>>& pictures) {
+    for (const auto& [id, picture] : pictures) {
+        if (!picture.isNull())
+            Q_EMIT drawn(id, picture);
+    }
+}
+
+void PresetPictures::drawOwn(const std::vector<terrain::OwnPreset>& presets) {
+    m_jobs.start(QStringLiteral("own-preset-pictures"), tr("Drawing the presets"),
+                 [this, presets](const terrain::RunContext& context) -> std::function<void()> {
+                     QList<std::pair<QString, QImage>> pictures;
+                     for (const terrain::OwnPreset& preset : presets)
+                         pictures.append({PresetBox::ownId(QString::fromStdString(preset.name)),
+                                          recipePicture(preset.recipe, preset.display, side, context)});
+                     return [this, pictures] { deliver(pictures); };
                  });
 }
 

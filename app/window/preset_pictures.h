@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/recipe/own_preset.h"
 #include "libterrain/recipe/preset.h"
 
 #include <QImage>
 #include <QObject>
+
+#include <vector>
 
 namespace app {
 
@@ -23,6 +26,9 @@ public:
     /// Draws; drawn() follows for each preset.
     void draw();
 
+    /// The same for presets of the person's own (PresetBox::ownId).
+    void drawOwn(const std::vector<terrain::OwnPreset>& presets);
+
     /// The middle of a picture, `size` device pixels large.
     static QImage middle(const QImage& picture, const QSize& size);
 
@@ -30,6 +36,8 @@ Q_SIGNALS:
     void drawn(const QString& presetId, const QImage& picture);
 
 private:
+    void deliver(const QList<std::pair<QString, QImage>>& pictures);
+
     JobRunner& m_jobs;
 };
 
