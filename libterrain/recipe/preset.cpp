@@ -74,6 +74,8 @@ Status applyValues(const Preset& preset, const Variables& variables, ParameterSe
 std::span<const Preset> presets() {
     static const std::vector<Preset> all = [] {
         std::vector<Preset> out = landscapePresets();
+        for (const Preset& preset : plannedPresets())
+            out.push_back(preset);
         for (const Preset& preset : sourcePresets())
             out.push_back(preset);
         return out;
@@ -127,6 +129,8 @@ Result<AppliedPreset> applyPreset(const Preset& preset, const Grid& grid,
     out.recipe.steps.push_back(makeStep("diamond_square", "ground"));
     if (const Status applied = applyValues(preset, variables, out.recipe.steps.front().parameters); !applied)
         return applied.failure();
+    for (Step& step : presetSteps(preset.id))
+        out.recipe.steps.push_back(std::move(step));
     if (*preset.seaLevel != '\0') {
         const Result<double> sea = evaluateExpression(preset.seaLevel, variables);
         if (!sea)
