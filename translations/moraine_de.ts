@@ -2183,6 +2183,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>P&amp;ins to steer the land</source>
         <translation>P&amp;ins, die das Land lenken</translation>
     </message>
+    <message>
+        <source>S&amp;heet of values…</source>
+        <translation>Bild&amp;reihe von Werten …</translation>
+    </message>
 </context>
 <context>
     <name>app::MapWidget</name>
@@ -2379,6 +2383,105 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>The 3D view needs OpenGL 4.1, and “%1” offers %2.%3: update the graphics driver, or start the program with LIBGL_ALWAYS_SOFTWARE=1 to let the processor draw.</source>
         <translation>Die 3D-Ansicht braucht OpenGL 4.1, „%1“ bietet %2.%3: den Grafiktreiber aktualisieren, oder das Programm mit LIBGL_ALWAYS_SOFTWARE=1 starten, damit der Prozessor zeichnet.</translation>
+    </message>
+</context>
+<context>
+    <name>app::OwnPresetMenu</name>
+    <message>
+        <source>&amp;Save this terrain as a preset…</source>
+        <translation>Dieses Gelände als Vorlage &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>&amp;Import a preset…</source>
+        <translation>Eine Vorlage &amp;importieren …</translation>
+    </message>
+    <message>
+        <source>Own presets</source>
+        <translation>Eigene Vorlagen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>%1 lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <translation>&amp;Verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Umbenennen …</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>&amp;Löschen …</translation>
+    </message>
+    <message>
+        <source>Save as a preset</source>
+        <translation>Als Vorlage speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>There is a preset “%1” already. Replace it?</source>
+        <translation>Es gibt schon eine Vorlage „%1“. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>The preset “%1” is in the list.</source>
+        <translation>Die Vorlage „%1“ steht in der Liste.</translation>
+    </message>
+    <message>
+        <source>Rename the preset</source>
+        <translation>Vorlage umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete the preset “%1”?</source>
+        <translation>Die Vorlage „%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>Terrains that were made with it stay as they are.</source>
+        <translation>Gelände, die damit gemacht wurden, bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Import a preset</source>
+        <translation>Vorlage importieren</translation>
+    </message>
+    <message>
+        <source>Presets and recipes</source>
+        <translation>Vorlagen und Rezepte</translation>
+    </message>
+    <message>
+        <source>Export the preset</source>
+        <translation>Vorlage exportieren</translation>
+    </message>
+    <message>
+        <source>Moraine preset</source>
+        <translation>Moraine-Vorlage</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 exportiert</translation>
     </message>
 </context>
 <context>
@@ -2666,6 +2769,20 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Presets</source>
         <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>Own presets</source>
+        <translation>Eigene Vorlagen</translation>
+    </message>
+    <message>
+        <source>Own presets
+Save this terrain as a preset; rename, delete, import and export those that you have.</source>
+        <translation>Eigene Vorlagen
+Dieses Gelände als Vorlage speichern; vorhandene umbenennen, löschen, importieren und exportieren.</translation>
+    </message>
+    <message>
+        <source>A preset of your own.</source>
+        <translation>Eine eigene Vorlage.</translation>
     </message>
 </context>
 <context>
@@ -3067,6 +3184,85 @@ Höhe %4</translation>
     <message>
         <source>This land is %1 times as high as it is wide. Less exaggeration (Display), a lower amplitude or a wider spacing shows its shape.</source>
         <translation>Dieses Land ist %1-mal so hoch wie breit. Weniger Überhöhung (Darstellung), eine kleinere Amplitude oder ein größerer Abstand zeigt seine Form.</translation>
+    </message>
+</context>
+<context>
+    <name>app::SheetDialog</name>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Sheet of values</source>
+        <translation>Bildreihe von Werten</translation>
+    </message>
+    <message>
+        <source>The sheet</source>
+        <translation>Die Bildreihe</translation>
+    </message>
+    <message>
+        <source>&amp;Save picture…</source>
+        <translation>Bild &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>3D view</source>
+        <translation>3D-Ansicht</translation>
+    </message>
+    <message>
+        <source>%1 × %1 pixels each</source>
+        <translation>je %1 × %1 Pixel</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>The values that the parameter has, one a picture: a list, or the first and the last with how many there are, as in 1..9:5. Everything else stays as it is.</source>
+        <translation>Die Werte des Parameters, einer je Bild: eine Liste, oder der erste und der letzte mit ihrer Anzahl, wie 1..9:5. Alles andere bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+</context>
+<context>
+    <name>app::SheetExport</name>
+    <message>
+        <source>%1 (of the preset)</source>
+        <translation>%1 (der Vorlage)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a step&apos;s name and its parameter</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Nothing of this terrain is a number that a sheet could vary.</source>
+        <translation>Nichts an diesem Gelände ist eine Zahl, die eine Bildreihe ändern könnte.</translation>
+    </message>
+    <message>
+        <source>Drawing a sheet</source>
+        <translation>Bildreihe wird gezeichnet</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this sheet.</source>
+        <translation>Für diese Bildreihe reicht der Speicher nicht.</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG-Bild</translation>
+    </message>
+    <message>
+        <source>sheet</source>
+        <translation>Bildreihe</translation>
     </message>
 </context>
 <context>
@@ -4336,6 +4532,14 @@ Höhe %4</translation>
     <message>
         <source>How far the numbers go from the terrain&apos;s own, as a part of their sliders: higher shows bolder changes.</source>
         <translation>Wie weit die Zahlen von denen des Geländes abgehen, als Teil ihrer Regler: höher zeigt kühnere Änderungen.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>As it stands in the list of presets.</source>
+        <translation>Wie sie in der Liste der Vorlagen steht.</translation>
     </message>
 </context>
 <context>
@@ -7601,6 +7805,101 @@ Höhe %4</translation>
     <message>
         <source>Refined so far the terrain would have a size of %1 × %2: at most %3 a side are possible.</source>
         <translation>So weit verfeinert hätte das Gelände eine Größe von %1 × %2: höchstens %3 je Seite sind möglich.</translation>
+    </message>
+    <message>
+        <source>This preset was made by a newer version of Moraine.</source>
+        <translation>Diese Vorlage stammt von einer neueren Version von Moraine.</translation>
+    </message>
+    <message>
+        <source>A preset needs a name of one line with at most %1 letters.</source>
+        <translation>Eine Vorlage braucht einen Namen von einer Zeile mit höchstens %1 Zeichen.</translation>
+    </message>
+    <message>
+        <source>Imported heights cannot be in a preset: save this terrain as a project (.moraine).</source>
+        <translation>Importierte Höhen passen in keine Vorlage: Speichere dieses Gelände als Projekt (.moraine).</translation>
+    </message>
+    <message>
+        <source>Volcano</source>
+        <translation>Vulkan</translation>
+    </message>
+    <message>
+        <source>A cone with a crater and gullies, ten kilometres wide. Its start grid is the plan; another seed changes only the detail.</source>
+        <translation>Ein Kegel mit Krater und Rinnen, zehn Kilometer breit. Sein Startgitter ist der Plan; ein anderer Startwert ändert nur die Einzelheiten.</translation>
+    </message>
+    <message>
+        <source>Archipelago</source>
+        <translation>Archipel</translation>
+    </message>
+    <message>
+        <source>Islands of all sizes in a shallow sea, ten kilometres wide. The start grid says roughly where they lie, the seed what they look like.</source>
+        <translation>Inseln aller Größen in flacher See, zehn Kilometer breit. Das Startgitter sagt ungefähr, wo sie liegen, der Startwert, wie sie aussehen.</translation>
+    </message>
+    <message>
+        <source>Canyon land</source>
+        <translation>Canyonland</translation>
+    </message>
+    <message>
+        <source>Table mountains of layered red rock over wide valleys, ten kilometres wide: ridged land upside down, cut off and terraced.</source>
+        <translation>Tafelberge aus geschichtetem rotem Fels über weiten Tälern, zehn Kilometer breit: umgekehrtes Kammland, gekappt und gestuft.</translation>
+    </message>
+    <message>
+        <source>Badlands</source>
+        <translation>Badlands</translation>
+    </message>
+    <message>
+        <source>Bare hills of banded clay with sharp crests, two kilometres wide.</source>
+        <translation>Kahle Hügel aus gebändertem Ton mit scharfen Kämmen, zwei Kilometer breit.</translation>
+    </message>
+    <message>
+        <source>Dunes</source>
+        <translation>Dünen</translation>
+    </message>
+    <message>
+        <source>Rows of sand dunes across a west wind, two and a half kilometres wide. Its start grid is the plan; another seed changes only the detail.</source>
+        <translation>Reihen von Sanddünen quer zum Westwind, zweieinhalb Kilometer breit. Ihr Startgitter ist der Plan; ein anderer Startwert ändert nur die Einzelheiten.</translation>
+    </message>
+    <message>
+        <source>Moon</source>
+        <translation>Mond</translation>
+    </message>
+    <message>
+        <source>Craters of all sizes in grey dust, ten kilometres wide. Its start grid is the plan; another seed changes only the detail.</source>
+        <translation>Krater aller Größen in grauem Staub, zehn Kilometer breit. Ihr Startgitter ist der Plan; ein anderer Startwert ändert nur die Einzelheiten.</translation>
+    </message>
+    <message>
+        <source>A sheet has from 1 to %1 values, not %2.</source>
+        <translation>Eine Bildreihe hat 1 bis %1 Werte, nicht %2.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no range of values: write the first and the last one and how many, as in 0.2..1.8:5.</source>
+        <translation>„%1“ ist kein Bereich von Werten: Schreibe den ersten, den letzten und ihre Anzahl, wie 0.2..1.8:5.</translation>
+    </message>
+    <message>
+        <source>Write values with commas between them, as in 0.2, 0.4, 0.6, or a range, as in 0.2..1.8:5.</source>
+        <translation>Trenne Werte durch Kommas mit Leerzeichen oder Semikolons, wie 1; 2; 3, oder schreibe einen Bereich, wie 1..9:5.</translation>
+    </message>
+</context>
+<context>
+    <name>settings</name>
+    <message>
+        <source>%1 holds a preset of another name: import it to have it in the list.</source>
+        <translation>%1 enthält eine Vorlage anderen Namens: Importiere sie, um sie in der Liste zu haben.</translation>
+    </message>
+    <message>
+        <source>There is no own preset &apos;%1&apos;.</source>
+        <translation>Es gibt keine eigene Vorlage „%1“.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be removed: check the permissions of its folder.</source>
+        <translation>%1 lässt sich nicht entfernen: Prüfe die Rechte seines Ordners.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: check its name and permissions.</source>
+        <translation>%1 lässt sich nicht lesen: Prüfe Namen und Rechte.</translation>
+    </message>
+    <message>
+        <source>%1 is larger than any preset (16 MiB).</source>
+        <translation>%1 ist größer als jede Vorlage (16 MiB).</translation>
     </message>
 </context>
 <context>
