@@ -103,7 +103,10 @@ std::string allowed(const Json& parameter) {
         return out;
     out = parameter["type"].get<std::string>();
     if (parameter["range"].is_array())
-        out += " " + plain(parameter["range"][0]) + " … " + plain(parameter["range"][1]);
+        out.append(" ")
+            .append(plain(parameter["range"][0]))
+            .append(" … ")
+            .append(plain(parameter["range"][1]));
     const std::string unit = parameter["unit"];
     return unit.empty() ? out : out + " " + unit;
 }

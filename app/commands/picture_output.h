@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/commands/invocation.h"
+#include "libterrain/core/heightfield.h"
 #include "libterrain/surface/display.h"
 
 #include <QGuiApplication>
