@@ -5,6 +5,8 @@
 #include "app/controls/inline_message.h"
 #include "app/controls/parameter_rows.h"
 #include "app/controls/value_text.h"
+#include "app/controls/vertical_scroll_area.h"
+#include "app/docks/pin_line_form.h"
 #include "app/docks/pins_model.h"
 #include "app/settings/library_text.h"
 
@@ -37,8 +39,8 @@ QLabel* makeHint(const QString& text) {
 } // namespace
 
 PinsDock::PinsDock(Document& document, PinEdits& edits, QWidget* parent)
-    : QWidget(parent), m_document(document), m_edits(edits), m_hint(makeHint({})),
-      m_table(new QTableView(this)), m_message(new InlineMessage(this)),
+    : QWidget(parent), m_document(document), m_edits(edits), m_content(new QWidget), m_hint(makeHint({})),
+      m_line(new PinLineForm(this)), m_table(new QTableView(this)), m_message(new InlineMessage(this)),
       m_further(makeHint(tr("The steps after the ground change the land further: a pin's height is that "
                             "before them."))),
       m_buttons(new QWidget(this)) {
@@ -47,22 +49,29 @@ PinsDock::PinsDock(Document& document, PinEdits& edits, QWidget* parent)
     auto* row = new QHBoxLayout(m_buttons);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
+    connect(addButton("add", tr("Add a pin"),
+                      tr("Adds a pin on the land as it is; its place and height can be typed.")),
+            &QToolButton::clicked, &m_edits, &PinEdits::placeAnywhere);
     m_remove = addButton("remove", tr("Remove the pin"), tr("Takes the chosen pin away."));
     row->addStretch(1);
     auto* import = addButton("import", tr("Import pins…"),
                              tr("Adds the pins of a table: a CSV file with x, y and height in m."));
     m_export =
         addButton("export", tr("Export pins…"), tr("Writes the pins as a table that can be imported."));
-    auto* layout = new QVBoxLayout(this);
+    auto* layout = new QVBoxLayout(m_content);
     layout->setContentsMargins(12, 8, 12, 8);
     layout->setSpacing(8);
     layout->addWidget(m_hint);
+    layout->addWidget(m_line);
     layout->addWidget(m_message);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_buttons);
-    addReach();
+    layout->addWidget(makeReach());
     layout->addWidget(m_further);
     layout->addStretch(0);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(new VerticalScrollArea(m_content, this));
     connect(m_remove, &QToolButton::clicked, this, &PinsDock::removeSelected);
     connect(import, &QToolButton::clicked, this, &PinsDock::importWanted);
     connect(m_export, &QToolButton::clicked, this, &PinsDock::exportWanted);
@@ -71,6 +80,7 @@ PinsDock::PinsDock(Document& document, PinEdits& edits, QWidget* parent)
     connect(&m_edits, &PinEdits::refused, this,
             [this](const terrain::Error& error) { showMessage(errorText(error)); });
     connect(&m_edits, &PinEdits::accepted, m_message, &InlineMessage::clear);
+    setLineShown(false);
     follow();
 }
 
@@ -113,11 +123,10 @@ QToolButton* PinsDock::addButton(const char* iconName, const QString& text, cons
     return out;
 }
 
-void PinsDock::addReach() {
+QWidget* PinsDock::makeReach() {
     const terrain::ParameterSpec* spec = reachSpec(terrain::defaultRecipe());
     m_reach = makeParameterRow(*spec, this);
     m_reach->setObjectName(QStringLiteral("pinReach"));
-    layout()->addWidget(m_reach);
     connect(m_reach, &ControlRow::edited, this, &PinsDock::takeReach);
     connect(m_reach, &ControlRow::gestureStarted, this, [this] {
         m_gesture = m_document.newGesture();
@@ -128,6 +137,7 @@ void PinsDock::addReach() {
         m_document.apply(m_before, tr("Reach of the pins"), m_gesture);
         m_gesture = 0;
     });
+    return m_reach;
 }
 
 void PinsDock::takeReach(const terrain::ParameterValue& value, bool inGesture) {
@@ -154,9 +164,15 @@ void PinsDock::removeSelected() {
     m_edits.select(std::min(*pin, m_edits.count() - 1));
 }
 
+void PinsDock::setLineShown(bool shown) {
+    m_line->setVisible(shown);
+    m_hint->setVisible(!shown);
+    alignRowsOf(*m_content);
+}
+
 void PinsDock::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    alignRowsOf(*this);
+    alignRowsOf(*m_content);
 }
 
 QString PinsDock::message() const {

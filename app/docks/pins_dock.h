@@ -13,6 +13,7 @@ namespace app {
 
 class ControlRow;
 class InlineMessage;
+class PinLineForm;
 class PinsModel;
 
 /// The pins as a table: to see, type, remove, import and export them, with their reach. GUI thread.
@@ -23,6 +24,9 @@ public:
     /// `edits` outlives the dock.
     PinsDock(Document& document, PinEdits& edits, QWidget* parent = nullptr);
 
+    /// The heights of a line, while one is drawn.
+    void setLineShown(bool shown);
+    [[nodiscard]] PinLineForm& lineForm() const { return *m_line; }
     [[nodiscard]] QTableView& table() const { return *m_table; }
     /// What is wrong with what was asked for; empty = nothing.
     [[nodiscard]] QString message() const;
@@ -40,7 +44,7 @@ protected:
 private:
     void addTable();
     QToolButton* addButton(const char* iconName, const QString& text, const QString& help);
-    void addReach();
+    QWidget* makeReach();
     void follow();
     void followSelection();
     void removeSelected();
@@ -48,7 +52,9 @@ private:
 
     Document& m_document;
     PinEdits& m_edits;
+    QWidget* m_content;
     QLabel* m_hint;
+    PinLineForm* m_line;
     QTableView* m_table;
     InlineMessage* m_message;
     QLabel* m_further;

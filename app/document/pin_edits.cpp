@@ -89,6 +89,19 @@ bool PinEdits::place(const terrain::PlanPoint& place) {
     return true;
 }
 
+/// Spread over the land, from its middle on.
+bool PinEdits::placeAnywhere() {
+    const auto isTaken = [this](const terrain::FixedPoint& at) {
+        return std::ranges::any_of(
+            pins(), [&](const terrain::FixedPoint& pin) { return pin.x == at.x && pin.y == at.y; });
+    };
+    const auto part = [](double number) { return number - std::floor(number); };
+    terrain::PlanPoint place;
+    for (int i = 0; i == 0 || (i <= count() && isTaken(pinAt(place, 0))); ++i)
+        place = {part(0.5 + i * 0.7549) * grid().width(), part(0.5 + i * 0.5698) * grid().depth()};
+    return this->place(place);
+}
+
 bool PinEdits::move(int index, const terrain::PlanPoint& place) {
     terrain::PointList all = pins();
     terrain::FixedPoint& pin = all.at(static_cast<std::size_t>(index));

@@ -39,6 +39,8 @@ public:
 
     /// Adds one at the height that the ground has there, and selects it. False when it was refused.
     bool place(const terrain::PlanPoint& place);
+    /// The same somewhere on the land where no pin is.
+    bool placeAnywhere();
     bool move(int index, const terrain::PlanPoint& place);
     bool setHeight(int index, double metres);
     bool remove(int index);

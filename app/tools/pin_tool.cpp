@@ -12,6 +12,8 @@
 namespace app {
 namespace {
 
+constexpr double slack = 3; ///< pixels that a click may move
+
 constexpr double pixelsOfWidth =
     1000; ///< in a plan, and from straight above: so many lift by the land's width
 
@@ -65,8 +67,12 @@ bool PinTool::press(const ViewPointer& pointer) {
 }
 
 void PinTool::drag(const ViewPointer& pointer) {
-    if (!m_drag || pointer.pixel == m_drag->pixel)
+    if (!m_drag)
         return;
+    const QPointF away = pointer.pixel - m_drag->pixel;
+    m_drag->moved = m_drag->moved || std::hypot(away.x(), away.y()) > slack;
+    if (!m_drag->moved)
+        return; // a click that chooses the pin
     const int index = m_drag->hold.index;
     if (index >= m_edits.count())
         return cancel();

@@ -41,6 +41,7 @@ private:
         QPointF offset; ///< from the pointer to the pin
         double height = 0;
         double metresPerPixel = 1; ///< of height
+        bool moved = false;
     };
     [[nodiscard]] std::optional<PinHold> under(const ViewPointer& pointer) const;
     [[nodiscard]] double heightPerPixel(const ViewPointer& pointer, const PinMark& pin) const;

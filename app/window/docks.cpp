@@ -7,6 +7,7 @@
 #include "app/docks/levels_dock.h"
 #include "app/docks/measure_dock.h"
 #include "app/docks/pins_dock.h"
+#include "app/docks/start_grid_dock.h"
 #include "app/docks/statistics_dock.h"
 #include "app/docks/variations_dock.h"
 #include "app/docks/viewpoints_dock.h"
@@ -63,6 +64,7 @@ void computeStatistics(StatisticsDock& dock, Session& session) {
 Docks addDocks(QMainWindow& window, Session& session) {
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     auto* pinEdits = new PinEdits(session.document, &window);
+    auto* gridEdits = new StartGridEdits(session.document, &window);
     Docks out{new GeneratorDock(session.document),
               new HistoryDock(session.document),
               new DisplayDock(session.document),
@@ -72,7 +74,9 @@ Docks addDocks(QMainWindow& window, Session& session) {
               new MeasureDock(session.document),
               new VariationsDock(session.document),
               pinEdits,
-              new PinsDock(session.document, *pinEdits)};
+              new PinsDock(session.document, *pinEdits),
+              gridEdits,
+              new StartGridDock(*gridEdits)};
     QDockWidget* generator = addDock(window, Qt::LeftDockWidgetArea, QStringLiteral("generatorDock"),
                                      DockTitles::tr("Generator"), out.generator);
     QDockWidget* history = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("historyDock"),
@@ -95,7 +99,11 @@ Docks addDocks(QMainWindow& window, Session& session) {
     window.tabifyDockWidget(statistics, viewpoints);
     QDockWidget* pins = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("pinsDock"),
                                 DockTitles::tr("Pins"), out.pins);
+    QDockWidget* startGrid = addDock(window, Qt::RightDockWidgetArea, QStringLiteral("startGridDock"),
+                                     DockTitles::tr("Start grid"), out.startGrid);
     window.tabifyDockWidget(measure, pins);
+    window.tabifyDockWidget(pins, startGrid);
+    startGrid->hide();
     measure->hide();    // below them, once something is measured
     pins->hide();       // … or placed
     variations->hide(); // below them: a fifth tab would leave none of them its whole title

@@ -17,6 +17,8 @@ class LevelsDock;
 class MeasureDock;
 class PinEdits;
 class PinsDock;
+class StartGridDock;
+class StartGridEdits;
 class VariationsDock;
 
 /// The panels around the views.
@@ -33,11 +35,13 @@ struct Docks {
     VariationsDock* variations;
     PinEdits* pinEdits; ///< what the pins' panel and tools share
     PinsDock* pins;
+    StartGridEdits* gridEdits; ///< likewise
+    StartGridDock* startGrid;
 };
 
 /// Makes every panel in its first place: the generator left; history, display, statistics and viewpoints as
-/// tabs right, variations, measurements and pins under them; levels below; the last four away until they are
-/// asked for; and gives the statistics and variations panels the jobs that they ask for.
+/// tabs right, variations, measurements, pins and the start grid under them; levels below; the last five away
+/// until they are asked for; and gives the statistics and variations panels the jobs that they ask for.
 Docks addDocks(QMainWindow& window, Session& session);
 
 } // namespace app

@@ -6,6 +6,7 @@
 #include "app/docks/generator_dock.h"
 #include "app/docks/levels_dock.h"
 #include "app/docks/measure_dock.h"
+#include "app/docks/pins_dock.h"
 #include "app/docks/statistics_dock.h"
 #include "app/docks/variations_dock.h"
 #include "app/plots/plot_widget.h"
@@ -15,6 +16,7 @@
 #include "app/window/level_player.h"
 #include "app/window/measuring.h"
 #include "app/window/own_preset_menu.h"
+#include "app/window/pin_lines.h"
 #include "app/window/pinning.h"
 #include "app/window/plot_exports.h"
 #include "app/window/preset_pictures.h"
@@ -22,6 +24,7 @@
 #include "app/window/refining.h"
 #include "app/window/session.h"
 #include "app/window/sheet_export.h"
+#include "app/window/sketching.h"
 #include "app/window/start_strip.h"
 #include "app/window/status_line.h"
 #include "app/window/view_area.h"
@@ -61,9 +64,9 @@ MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
       m_refining(new Refining(session.document, session.jobs, session.settings, this)),
       m_journeys(new ViewJourneys(session, *m_views, *m_docks.viewpoints, *m_docks.levels, this)),
       m_measuring(new Measuring(*m_views, *m_docks.measure, this)),
-      m_pinning(new Pinning(session, *m_docks.pinEdits, *m_views, *m_docks.pins, this)),
       m_sheets(new SheetExport(session, m_docks.generator->presetBox(), *m_views, this)),
       m_ownPresets(new OwnPresetMenu(session, *m_docks.generator, *m_pictures, this)),
+      m_landTools(new LandTools(*m_views, this)),
       m_status(new StatusLine(*statusBar(), session.document, session.evaluation, session.jobs)),
       m_autosave(new Autosave(session.document, session.jobs, recoveryFolder, this)) {
     setObjectName(QStringLiteral("mainWindow"));
@@ -133,11 +136,10 @@ void MainWindow::connectParts() {
         m_views->setCameraState({});
         showStartStrip(false);
     });
-    connect(m_pinning, &Pinning::message, m_status, &StatusLine::say);
+    connectLandTools();
     connect(m_measuring, &Measuring::message, m_status, &StatusLine::say);
     auto* exports = new PlotExports(m_session, this);
     connect(&m_docks.measure->plot(), &PlotWidget::exportWanted, exports, &PlotExports::save);
-    connect(m_pinning, &Pinning::exportWanted, exports, &PlotExports::save);
     connect(m_docks.statistics, &StatisticsDock::exportWanted, exports, &PlotExports::save);
     connect(m_sheets, &SheetExport::exportWanted, exports, &PlotExports::save);
     connect(m_ownPresets, &OwnPresetMenu::message, m_status, &StatusLine::say);
@@ -154,6 +156,20 @@ void MainWindow::connectParts() {
     connect(m_start, &StartStrip::openWanted, m_files, &ProjectFiles::open);
     connect(m_start, &StartStrip::importWanted, m_exchange, &Exchange::importHeightmap);
     connect(m_start, &StartStrip::closed, this, [this] { showStartStrip(false); });
+}
+
+void MainWindow::connectLandTools() {
+    auto* pins = new Pinning(m_session, *m_docks.pinEdits, *m_landTools, *m_views, *m_docks.pins, this);
+    auto* lines =
+        new PinLines(m_session, *m_docks.pinEdits, *m_landTools, *m_views, m_docks.pins->lineForm(), this);
+    auto* sketch =
+        new Sketching(m_session, *m_docks.gridEdits, *m_landTools, *m_views, *m_docks.startGrid, this);
+    auto* exports = new PlotExports(m_session, this);
+    connect(pins, &Pinning::exportWanted, exports, &PlotExports::save);
+    connect(exports, &PlotExports::message, m_status, &StatusLine::say);
+    connect(pins, &Pinning::message, m_status, &StatusLine::say);
+    connect(lines, &PinLines::message, m_status, &StatusLine::say);
+    connect(sketch, &Sketching::message, m_status, &StatusLine::say);
 }
 
 void MainWindow::startFromPreset(const QString& presetId) {

@@ -8,9 +8,9 @@
 #include "app/docks/generator_dock.h"
 #include "app/window/action_table.h"
 #include "app/window/exchange.h"
+#include "app/window/land_tools.h"
 #include "app/window/main_window.h"
 #include "app/window/measuring.h"
-#include "app/window/pinning.h"
 #include "app/window/project_files.h"
 #include "app/window/refining.h"
 #include "app/window/session.h"
@@ -219,45 +219,54 @@ void MainWindow::addViewActions() {
 void MainWindow::addToolActions() {
     const auto onlyInViews = true;
     const auto checkable = true;
+    const auto takeLand = [this](LandTool tool) { return [this, tool] { m_landTools->toggle(tool); }; };
     const auto take = [this](Measure measure) {
         return [this, measure] {
             m_measuring->toggle(measure);
             showTool(m_measuring->tool().measure());
         };
     };
-    m_actions->add(
-        tr("Tools"),
-        {{"tool.height", tr("&Height of a place"), QStringLiteral("pick"), keys(Qt::Key_1),
-          take(Measure::Height), onlyInViews, checkable},
-         {"tool.distance", tr("&Distance and slope"), QStringLiteral("measure"), keys(Qt::Key_2),
-          take(Measure::Distance), onlyInViews, checkable},
-         {"tool.profile", tr("&Profile along a line"), QStringLiteral("profile"), keys(Qt::Key_3),
-          take(Measure::Profile), onlyInViews, checkable},
-         {"tool.pins", tr("P&ins to steer the land"), QStringLiteral("pin"), keys(Qt::Key_4),
-          [this] { m_pinning->setActive(!m_pinning->isActive()); }, onlyInViews, checkable},
-         {"tool.copy", tr("&Copy the measurement"), QStringLiteral("copy"),
-          keys(QKeySequence::Copy, Qt::CTRL | Qt::Key_C), [this] { m_measuring->copy(); }, onlyInViews},
-         {"tool.clear", tr("C&lear the marks"), QStringLiteral("close"), {}, [this] {
-              m_measuring->tool().clear();
-          }}});
+    m_actions->add(tr("Tools"), {{"tool.height", tr("&Height of a place"), QStringLiteral("pick"),
+                                  keys(Qt::Key_1), take(Measure::Height), onlyInViews, checkable},
+                                 {"tool.distance", tr("&Distance and slope"), QStringLiteral("measure"),
+                                  keys(Qt::Key_2), take(Measure::Distance), onlyInViews, checkable},
+                                 {"tool.profile", tr("&Profile along a line"), QStringLiteral("profile"),
+                                  keys(Qt::Key_3), take(Measure::Profile), onlyInViews, checkable},
+                                 {"tool.pins", tr("P&ins to steer the land"), QStringLiteral("pin"),
+                                  keys(Qt::Key_4), takeLand(LandTool::Pins), onlyInViews, checkable},
+                                 {"tool.ridge", tr("&Ridge along a line"), QStringLiteral("ridge"),
+                                  keys(Qt::Key_5), takeLand(LandTool::Ridge), onlyInViews, checkable},
+                                 {"tool.river", tr("Ri&ver along a line"), QStringLiteral("river"),
+                                  keys(Qt::Key_6), takeLand(LandTool::River), onlyInViews, checkable},
+                                 {"tool.sketch", tr("Paint the &start grid"), QStringLiteral("brush"),
+                                  keys(Qt::Key_7), takeLand(LandTool::Sketch), onlyInViews, checkable},
+                                 {"tool.copy", tr("&Copy the measurement"), QStringLiteral("copy"),
+                                  keys(QKeySequence::Copy, Qt::CTRL | Qt::Key_C),
+                                  [this] { m_measuring->copy(); }, onlyInViews},
+                                 {"tool.clear", tr("C&lear the marks"), QStringLiteral("close"), {}, [this] {
+                                      m_measuring->tool().clear();
+                                  }}});
     connect(&m_measuring->tool(), &MeasureTool::measureChanged, this, &MainWindow::showTool);
-    // One tool at a time.
-    connect(&m_measuring->tool(), &MeasureTool::measureChanged, m_pinning, [this](Measure measure) {
-        if (measure != Measure::None)
-            m_pinning->setActive(false);
-    });
-    connect(m_pinning, &Pinning::activeChanged, this, [this](bool active) {
-        if (active)
-            m_measuring->tool().setMeasure(Measure::None);
-        m_actions->at("tool.pins").setChecked(active);
-    });
+    connect(m_landTools, &LandTools::changed, this, &MainWindow::showLandTool);
 }
 
 void MainWindow::showTool(Measure measure) {
+    if (measure != Measure::None)
+        m_landTools->take(LandTool::None);
     for (const auto& [id, shown] :
          {std::pair("tool.height", Measure::Height), std::pair("tool.distance", Measure::Distance),
           std::pair("tool.profile", Measure::Profile)})
         m_actions->at(id).setChecked(measure == shown);
+}
+
+/// One tool at a time.
+void MainWindow::showLandTool(LandTool tool) {
+    if (tool != LandTool::None)
+        m_measuring->tool().setMeasure(Measure::None);
+    for (const auto& [id, shown] :
+         {std::pair("tool.pins", LandTool::Pins), std::pair("tool.ridge", LandTool::Ridge),
+          std::pair("tool.river", LandTool::River), std::pair("tool.sketch", LandTool::Sketch)})
+        m_actions->at(id).setChecked(tool == shown);
 }
 
 void MainWindow::addHelpActions() {
@@ -300,8 +309,9 @@ void MainWindow::addMenus() {
     for (const QDockWidget* dock : docks)
         panels->addAction(dock->toggleViewAction());
     m_actions->fill(*view, {"view.start", "view.reset_layout", "-", "view.full_screen"});
-    m_actions->fill(*menuBar()->addMenu(tr("&Tools")), {"tool.pins", "-", "tool.height", "tool.distance",
-                                                        "tool.profile", "-", "tool.copy", "tool.clear"});
+    m_actions->fill(*menuBar()->addMenu(tr("&Tools")),
+                    {"tool.pins", "tool.ridge", "tool.river", "tool.sketch", "-", "tool.height",
+                     "tool.distance", "tool.profile", "-", "tool.copy", "tool.clear"});
     m_actions->fill(*menuBar()->addMenu(tr("&Help")), {"help.shortcuts", "-", "help.about"});
 }
 
@@ -337,7 +347,7 @@ void MainWindow::makeToolBar() {
     auto* space = new QWidget;
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
-    addAll({"tool.pins"});
+    addAll({"tool.pins", "tool.ridge", "tool.river", "tool.sketch"});
     bar->addSeparator();
     addAll({"tool.height", "tool.distance", "tool.profile"});
     bar->addSeparator();

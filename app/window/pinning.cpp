@@ -20,22 +20,25 @@ const QString tableKind = QStringLiteral("pins");
 
 } // namespace
 
-Pinning::Pinning(Session& session, PinEdits& edits, ViewArea& views, PinsDock& dock, QWidget* window)
+Pinning::Pinning(Session& session, PinEdits& edits, LandTools& tools, ViewArea& views, PinsDock& dock,
+                 QWidget* window)
     : QObject(window), m_window(window), m_session(session), m_edits(edits), m_views(views), m_dock(dock),
       m_tool(edits) {
-    connectPins();
+    tools.add(LandTool::Pins, m_tool);
+    connectPins(tools);
     showMarks();
 }
 
 Pinning::~Pinning() = default;
 
-void Pinning::connectPins() {
+void Pinning::connectPins(LandTools& tools) {
+    connect(&tools, &LandTools::changed, this, &Pinning::take);
     connect(&m_edits, &PinEdits::changed, this, &Pinning::showMarks);
     connect(&m_edits, &PinEdits::selectionChanged, this, &Pinning::showMarks);
     connect(&m_session.document, &Document::heightsChanged, this, &Pinning::showMarks);
     connect(&m_edits, &PinEdits::refused, this,
             [this](const terrain::Error& error) { Q_EMIT message(errorText(error)); });
-    connect(&m_tool, &PinTool::putAway, this, [this] { setActive(false); });
+    connect(&m_tool, &PinTool::putAway, this, [&tools] { tools.take(LandTool::None); });
     connect(&m_dock, &PinsDock::importWanted, this, &Pinning::importPins);
     connect(&m_dock, &PinsDock::exportWanted, this, [this] {
         Q_EMIT exportWanted({QStringLiteral("csv"), tr("Table of pins"), tr("pins"),
@@ -45,26 +48,18 @@ void Pinning::connectPins() {
         connect(panel, &QDockWidget::visibilityChanged, this, &Pinning::showMarks);
 }
 
-void Pinning::setActive(bool active) {
-    if (active == m_active)
-        return;
-    m_active = active;
-    ViewTool* tool = active ? &m_tool : nullptr;
-    m_views.map().setTool(tool);
-    if (m_views.viewport() != nullptr)
-        m_views.viewport()->setTool(tool);
-    if (active) {
+void Pinning::take(LandTool tool) {
+    const bool draws = tool == LandTool::Ridge || tool == LandTool::River;
+    m_active = tool == LandTool::Pins || draws;
+    m_dock.setLineShown(draws);
+    if (m_active)
         raisePanel();
-        m_views.focusView();
-        if (m_edits.isPossible())
-            Q_EMIT message(
-                tr("Click on the land to place a pin. Drag a pin to move it; with Shift, or by its "
-                   "arrow, to raise or lower it."));
-    } else {
+    if (tool != LandTool::Pins)
         m_edits.select(std::nullopt);
-    }
+    else if (m_edits.isPossible())
+        Q_EMIT message(tr("Click on the land to place a pin. Drag a pin to move it; with Shift, or by its "
+                          "arrow, to raise or lower it."));
     showMarks();
-    Q_EMIT activeChanged(active);
 }
 
 void Pinning::showMarks() {

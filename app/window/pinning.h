@@ -4,6 +4,7 @@
 #include "app/document/pin_edits.h"
 #include "app/plots/plot_files.h"
 #include "app/tools/pin_tool.h"
+#include "app/window/land_tools.h"
 
 #include <QObject>
 
@@ -14,27 +15,23 @@ namespace app {
 
 struct Session;
 class PinsDock;
-class ViewArea;
 
 /// Connects the pin tool with both views and the panel of pins. GUI thread.
 class Pinning : public QObject {
     Q_OBJECT
 
 public:
-    Pinning(Session& session, PinEdits& edits, ViewArea& views, PinsDock& dock, QWidget* window);
+    Pinning(Session& session, PinEdits& edits, LandTools& tools, ViewArea& views, PinsDock& dock,
+            QWidget* window);
     ~Pinning() override;
 
-    /// Takes the tool, or puts it away.
-    void setActive(bool active);
-    [[nodiscard]] bool isActive() const { return m_active; }
-
 Q_SIGNALS:
-    void activeChanged(bool active);
     void message(const QString& sentence);
     void exportWanted(const app::PlotFile& file);
 
 private:
-    void connectPins();
+    void connectPins(LandTools& tools);
+    void take(LandTool tool);
     void showMarks();
     void raisePanel();
     void importPins();
@@ -46,7 +43,7 @@ private:
     ViewArea& m_views;
     PinsDock& m_dock;
     PinTool m_tool;
-    bool m_active = false;
+    bool m_active = false; ///< the tool or one of lines is in hand
 };
 
 } // namespace app

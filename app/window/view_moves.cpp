@@ -25,7 +25,7 @@ QList<ShortcutLine> keysInTheRecipe(const GeneratorDock& dock) {
 QList<ShortcutLine> movesInTheViews() {
     const QString view = ViewMoves::tr("In the 3D view");
     const QString map = ViewMoves::tr("In the map");
-    const QString pins = ViewMoves::tr("With the pin tool");
+    const QString pins = ViewMoves::tr("Steering the land");
     return {{view, ViewMoves::tr("Turn"), ViewMoves::tr("Drag, arrow keys")},
             {view, ViewMoves::tr("Move sideways"), ViewMoves::tr("Right drag, Shift and drag")},
             {view, ViewMoves::tr("Zoom"), ViewMoves::tr("Wheel, + and −")},
@@ -47,6 +47,9 @@ QList<ShortcutLine> movesInTheViews() {
             {pins, ViewMoves::tr("Raise or lower a pin"),
              ViewMoves::tr("Shift and drag, drag its arrow, Page Up and Page Down")},
             {pins, ViewMoves::tr("Remove a pin"), ViewMoves::tr("Delete")},
+            {pins, ViewMoves::tr("Draw a ridge or a river"),
+             ViewMoves::tr("Click the corners; double click or Enter: end")},
+            {pins, ViewMoves::tr("Paint the start grid"), ViewMoves::tr("Drag, with Shift the other way")},
             {map, ViewMoves::tr("Give up a line, put a tool away"), ViewMoves::tr("Escape")}};
 }
 

@@ -63,6 +63,9 @@ const Key keys[] = {
     {"tool.distance", Qt::Key_2, {}, true, true},
     {"tool.profile", Qt::Key_3, {}, true, true},
     {"tool.pins", Qt::Key_4, {}, true, true},
+    {"tool.ridge", Qt::Key_5, {}, true, true},
+    {"tool.river", Qt::Key_6, {}, true, true},
+    {"tool.sketch", Qt::Key_7, {}, true, true},
 };
 
 /// What a person would see of a control that a key has changed.

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// Ridges and rivers in the real window under X: drawn by mouse and keyboard, changed afterwards, undone.
+#include "app/controls/parameter_form.h"
+#include "app/controls/parameter_rows.h"
+#include "app/docks/pin_line_form.h"
+#include "app/document/pin_edits.h"
+#include "app/window/view_area.h"
+#include "tests/support/window_driver.h"
+
+#include <QUndoStack>
+
+#include <algorithm>
+
+namespace app {
+
+class WindowPinLinesTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::unique_ptr<WindowDriver> m_driver;
+
+    [[nodiscard]] MapWidget& map() { return m_driver->window().views().map(); }
+    [[nodiscard]] PinLineForm& form() { return *m_driver->window().findChild<PinLineForm*>(); }
+    [[nodiscard]] const terrain::PointList& pins() {
+        return m_driver->window().findChild<PinEdits*>()->pins();
+    }
+    [[nodiscard]] int steps() { return m_driver->document().undoStack().index(); }
+    [[nodiscard]] bool isChecked(const char* id) {
+        return m_driver->window().findChild<QAction*>(QLatin1String(id))->isChecked();
+    }
+    [[nodiscard]] QPoint at(double x, double y) {
+        return QPointF(map().width() * x, map().height() * y).toPoint();
+    }
+    void click(const QPoint& place) {
+        QMouseEvent move(QEvent::MouseMove, place, map().mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});
+        QApplication::sendEvent(&map(), &move);
+        QTest::mouseClick(&map(), Qt::LeftButton, {}, place);
+    }
+    void take(const char* id) {
+        if (!isChecked(id))
+            m_driver->act(id);
+    }
+    void type(const char* field, double value) {
+        auto* parameters = form().findChild<ParameterForm*>();
+        ControlRow* row = parameters->row(QLatin1String(field));
+        Q_EMIT row->edited(value, false);
+    }
+
+private Q_SLOTS:
+    void initTestCase() { m_driver = std::make_unique<WindowDriver>(QSize(1280, 800)); }
+    void cleanupTestCase() { m_driver.reset(); }
+    void init() {
+        m_driver->document().undoStack().setIndex(0);
+        m_driver->act("view.map");
+        map().fitView();
+        QVERIFY(m_driver->settle());
+    }
+    void cleanup() {
+        for (const char* id : {"tool.ridge", "tool.river", "tool.pins"})
+            if (isChecked(id))
+                m_driver->act(id);
+    }
+
+    void aRidgeIsDrawn_data() {
+        QTest::addColumn<bool>("byKey");
+        QTest::newRow("double click") << false;
+        QTest::newRow("Enter") << true;
+    }
+    void aRidgeIsDrawn() {
+        QFETCH(const bool, byKey);
+        take("tool.ridge");
+        QVERIFY(form().isVisible());
+        click(at(0.35, 0.5));
+        click(at(0.5, 0.4));
+        click(at(0.65, 0.5));
+        QVERIFY(pins().empty());
+        if (byKey)
+            QTest::keyClick(&map(), Qt::Key_Return);
+        else
+            QTest::mouseDClick(&map(), Qt::LeftButton, {}, at(0.65, 0.5));
+        QVERIFY(pins().size() > 10);
+        QCOMPARE(steps(), 1);
+        QCOMPARE(pins().front().height, form().start());
+        QCOMPARE(pins().back().height, form().end());
+        QVERIFY(m_driver->settle());
+        m_driver->act("edit.undo");
+        QVERIFY(pins().empty());
+    }
+
+    /// The last line's heights stay open until its pins are changed.
+    void theHeightsAreChangedAfterwards() {
+        take("tool.ridge");
+        click(at(0.35, 0.5));
+        click(at(0.65, 0.5));
+        QTest::keyClick(&map(), Qt::Key_Return);
+        const std::size_t count = pins().size();
+        type("start", 1234);
+        QCOMPARE(pins().size(), count);
+        QCOMPARE(pins().front().height, 1234.0);
+        QCOMPARE(steps(), 2);
+        type("spacing", form().spacing() * 3);
+        QVERIFY(pins().size() < count);
+        m_driver->act("edit.undo");
+        m_driver->act("edit.undo");
+        type("end", 77); // the line is another one than was made: no pin moves
+        QVERIFY(pins().back().height != 77);
+    }
+
+    void aRiverNeverRises() {
+        take("tool.river");
+        click(at(0.35, 0.5));
+        click(at(0.5, 0.6));
+        click(at(0.65, 0.5));
+        QTest::keyClick(&map(), Qt::Key_Return);
+        const auto falls = [&] {
+            return std::ranges::is_sorted(pins(), std::ranges::greater{}, &terrain::FixedPoint::height);
+        };
+        QVERIFY(pins().size() > 10 && falls());
+        type("end", form().start() + 500);
+        QVERIFY(falls());
+        QCOMPARE(form().start(), form().end());
+    }
+
+    void theKeyboardDrawsToo() {
+        take("tool.ridge");
+        map().setFocus();
+        QTest::keyClick(&map(), Qt::Key_Return); // the cursor comes
+        QTest::keyClick(&map(), Qt::Key_Return);
+        QTest::keyClick(&map(), Qt::Key_Right, Qt::ControlModifier);
+        QTest::keyClick(&map(), Qt::Key_Return);
+        QTest::keyClick(&map(), Qt::Key_Down, Qt::ControlModifier);
+        QTest::keyClick(&map(), Qt::Key_Return);
+        QVERIFY(pins().empty());
+        QTest::keyClick(&map(), Qt::Key_Return); // at the last corner: the end
+        QVERIFY(pins().size() > 4);
+        QCOMPARE(steps(), 1);
+    }
+
+    void escapeGivesTheLineUpFirst() {
+        take("tool.river");
+        click(at(0.35, 0.5));
+        QTest::keyClick(&map(), Qt::Key_Escape);
+        QVERIFY(isChecked("tool.river"));
+        QVERIFY(pins().empty());
+        QTest::keyClick(&map(), Qt::Key_Escape);
+        QVERIFY(!isChecked("tool.river"));
+    }
+
+    /// A line that begins at a pin leaves it as it is.
+    void aPinOnTheLineStays() {
+        take("tool.pins");
+        click(at(0.35, 0.5));
+        const terrain::FixedPoint there = pins().front();
+        take("tool.ridge");
+        QVERIFY(!isChecked("tool.pins"));
+        click(at(0.35, 0.5));
+        click(at(0.65, 0.5));
+        QTest::keyClick(&map(), Qt::Key_Return);
+        QVERIFY(pins().size() > 5);
+        QCOMPARE(pins().front(), there);
+        QVERIFY(m_driver->settle());
+    }
+};
+
+} // namespace app
+
+QTEST_MAIN(app::WindowPinLinesTest)
+#include "window_pin_lines_test.moc"

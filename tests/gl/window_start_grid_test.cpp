@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// The start grid painted in the real window under X.
+#include "app/docks/start_grid_dock.h"
+#include "app/document/start_grid_edits.h"
+#include "app/window/view_area.h"
+#include "tests/support/window_driver.h"
+
+#include <QPushButton>
+#include <QUndoStack>
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+
+class WindowStartGridTest : public QObject {
+    Q_OBJECT
+
+private:
+    std::unique_ptr<WindowDriver> m_driver;
+
+    [[nodiscard]] MapWidget& map() { return m_driver->window().views().map(); }
+    [[nodiscard]] StartGridEdits& edits() { return *m_driver->window().findChild<StartGridEdits*>(); }
+    [[nodiscard]] StartGridDock& dock() { return *m_driver->window().findChild<StartGridDock*>(); }
+    [[nodiscard]] const terrain::HeightTable& table() { return edits().table(); }
+    [[nodiscard]] int steps() { return m_driver->document().undoStack().index(); }
+    [[nodiscard]] QPoint at(double x, double y) {
+        return QPointF(map().width() * x, map().height() * y).toPoint();
+    }
+    void press(const char* button) { dock().findChild<QPushButton*>(QLatin1String(button))->click(); }
+    void move(const QPoint& to) {
+        QMouseEvent event(QEvent::MouseMove, to, map().mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(&map(), &event);
+    }
+    void stroke(Qt::KeyboardModifiers modifiers = {}) {
+        QTest::mousePress(&map(), Qt::LeftButton, modifiers, at(0.45, 0.5));
+        move(at(0.5, 0.5));
+        move(at(0.55, 0.5));
+        QTest::mouseRelease(&map(), Qt::LeftButton, modifiers, at(0.55, 0.5));
+    }
+    [[nodiscard]] double amplitude() {
+        return m_driver->document().recipe().steps.front().parameters.real("amplitude");
+    }
+
+private Q_SLOTS:
+    void initTestCase() { m_driver = std::make_unique<WindowDriver>(QSize(1280, 800)); }
+    void cleanupTestCase() { m_driver.reset(); }
+    void init() {
+        m_driver->document().undoStack().setIndex(0);
+        m_driver->act("view.map");
+        map().fitView();
+        auto* action = m_driver->window().findChild<QAction*>(QStringLiteral("tool.sketch"));
+        if (!action->isChecked())
+            action->trigger();
+        QVERIFY(m_driver->settle());
+    }
+
+    /// The nodes have the land's heights, the land goes through them, and it stays as rough as it was.
+    void itBeginsFromTheLand() {
+        const terrain::SharedHeightfield before = m_driver->document().heights();
+        const double whole = amplitude();
+        press("beginGrid");
+        QCOMPARE(table().columns, 9);
+        QCOMPARE(table().rows(), 9);
+        QVERIFY(m_driver->settle());
+        const terrain::Heightfield& after = *m_driver->document().heights();
+        for (int row = 0; row < 9; ++row)
+            for (int column = 0; column < 9; ++column) {
+                QCOMPARE(table().at(row, column), static_cast<double>(before->row(row * 128)[column * 128]));
+                QCOMPARE(after.row(row * 128)[column * 128], before->row(row * 128)[column * 128]);
+            }
+        const double hurst = m_driver->document().recipe().steps.front().parameters.real("hurst");
+        QVERIFY(std::abs(amplitude() / (whole * std::pow(8, -hurst)) - 1) < 0.01);
+        press("clearGrid");
+        QVERIFY(table().isEmpty());
+        QVERIFY(std::abs(amplitude() / whole - 1) < 0.01);
+        QCOMPARE(steps(), 2);
+    }
+
+    void aStrokeIsOneStep_data() {
+        QTest::addColumn<bool>("shift");
+        QTest::newRow("raises") << false;
+        QTest::newRow("lowers") << true;
+    }
+    void aStrokeIsOneStep() {
+        QFETCH(const bool, shift);
+        press("beginGrid");
+        const terrain::HeightTable before = table();
+        stroke(shift ? Qt::ShiftModifier : Qt::NoModifier);
+        QCOMPARE(steps(), 2);
+        int changed = 0;
+        for (std::size_t i = 0; i < before.heights.size(); ++i) {
+            const double by = table().heights[i] - before.heights[i];
+            QVERIFY(shift ? by <= 0 : by >= 0);
+            QVERIFY(std::abs(by) <= dock().brush().real("amount"));
+            changed += by != 0 ? 1 : 0;
+        }
+        QVERIFY(changed > 1 && changed < 40);
+        QVERIFY(m_driver->settle());
+        m_driver->act("edit.undo");
+        QCOMPARE(table(), before);
+    }
+
+    void theFirstStrokeBeginsAGrid() {
+        stroke();
+        QCOMPARE(table().columns, 9);
+        QCOMPARE(steps(), 1);
+        m_driver->act("edit.undo");
+        QVERIFY(table().isEmpty());
+    }
+
+    void escapeTakesAStrokeBack() {
+        press("beginGrid");
+        const terrain::HeightTable before = table();
+        QTest::mousePress(&map(), Qt::LeftButton, {}, at(0.5, 0.5));
+        QVERIFY(table() != before);
+        QTest::keyClick(&map(), Qt::Key_Escape);
+        QCOMPARE(table(), before);
+        QTest::mouseRelease(&map(), Qt::LeftButton, {}, at(0.5, 0.5));
+        QCOMPARE(table(), before);
+    }
+
+    void theKeyboardPaints() {
+        map().setFocus();
+        QTest::keyClick(&map(), Qt::Key_Return); // the cursor comes
+        QTest::keyClick(&map(), Qt::Key_Return);
+        QVERIFY(!table().isEmpty());
+        QCOMPARE(steps(), 1);
+    }
+
+    void wrappedLandSaysWhyNot() {
+        DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
+        QVERIFY(next.recipe.steps.front().parameters.set("edges", std::string("wrap")).isOk());
+        m_driver->document().apply(next, QStringLiteral("Wrap"));
+        QVERIFY(m_driver->settle());
+        stroke();
+        QVERIFY(table().isEmpty());
+        QVERIFY(!dock().message().isEmpty());
+        QCOMPARE(steps(), 1);
+    }
+};
+
+} // namespace app
+
+QTEST_MAIN(app::WindowStartGridTest)
+#include "window_start_grid_test.moc"
