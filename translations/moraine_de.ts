@@ -4911,6 +4911,66 @@ Höhe %4</translation>
         <source>The top, %1 m, has to lie above the bottom, %2 m.</source>
         <translation>Oben, %1 m, muss über Unten, %2 m, liegen.</translation>
     </message>
+    <message>
+        <source>Bicubic</source>
+        <translation>Bikubisch</translation>
+    </message>
+    <message>
+        <source>A smooth surface through the samples (Catmull-Rom).</source>
+        <translation>Eine glatte Fläche durch die Stützpunkte (Catmull-Rom).</translation>
+    </message>
+    <message>
+        <source>Bilinear</source>
+        <translation>Bilinear</translation>
+    </message>
+    <message>
+        <source>Straight from sample to sample.</source>
+        <translation>Gerade von Stützpunkt zu Stützpunkt.</translation>
+    </message>
+    <message>
+        <source>Nearest</source>
+        <translation>Nächster</translation>
+    </message>
+    <message>
+        <source>Level blocks, each at the height of its middle.</source>
+        <translation>Ebene Blöcke, jeder auf der Höhe seiner Mitte.</translation>
+    </message>
+    <message>
+        <source>Mean of the area</source>
+        <translation>Mittel der Fläche</translation>
+    </message>
+    <message>
+        <source>Level blocks, each at the mean height of its land.</source>
+        <translation>Ebene Blöcke, jeder auf der mittleren Höhe seines Landes.</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>From one sample to the next; what is smaller is lost. They begin in the north-west corner.</source>
+        <translation>Von einem Stützpunkt zum nächsten; was kleiner ist, geht verloren. Sie beginnen in der nordwestlichen Ecke.</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <source>How the land between the samples is made.</source>
+        <translation>Wie das Land zwischen den Stützpunkten entsteht.</translation>
+    </message>
+    <message>
+        <source>Resample</source>
+        <translation>Neu abtasten</translation>
+    </message>
+    <message>
+        <source>Rebuilds the land from samples further apart, smoothly or in blocks.</source>
+        <translation>Baut das Land aus Stützpunkten in größerem Abstand neu auf, glatt oder in Blöcken.</translation>
+    </message>
+    <message>
+        <source>A distance of %1 m is too large for this spacing: it can be %2 m at most.</source>
+        <translation>Ein Abstand von %1 m ist zu groß für den des Gitters: er darf höchstens %2 m sein.</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>

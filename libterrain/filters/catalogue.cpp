@@ -5,6 +5,7 @@
 #include "libterrain/filters/invert.h"
 #include "libterrain/filters/island.h"
 #include "libterrain/filters/normalise.h"
+#include "libterrain/filters/resample.h"
 #include "libterrain/filters/scale.h"
 #include "libterrain/filters/smooth.h"
 #include "libterrain/filters/terrace.h"
@@ -15,9 +16,10 @@
 namespace terrain {
 
 std::span<const Filter* const> filters() {
-    static const Filter* const catalogue[] = {
-        &smoothFilter(),    &terraceFilter(), &islandFilter(), &curveFilter(), &clampFilter(),
-        &normaliseFilter(), &scaleFilter(),   &invertFilter(), &turnFilter(),  &fillHoles()};
+    static const Filter* const catalogue[] = {&smoothFilter(),    &resampleFilter(), &terraceFilter(),
+                                              &islandFilter(),    &curveFilter(),    &clampFilter(),
+                                              &normaliseFilter(), &scaleFilter(),    &invertFilter(),
+                                              &turnFilter(),      &fillHoles()};
     return catalogue;
 }
 

@@ -259,6 +259,68 @@ private Q_SLOTS:
         QVERIFY(std::abs(out.at(33, 40) - out.at(40, 33)) < 1e-4F);
     }
 
+    void resampledInBlocks_data() {
+        QTest::addColumn<std::string>("kernel");
+        QTest::addColumn<std::vector<float>>("to");
+        QTest::newRow("nearest") << std::string("nearest")
+                                 << std::vector<float>{0, 0, 16, 16, 16, 16, 64, 64, 64, 64};
+        QTest::newRow("area") << std::string("area") << std::vector<float>{0.5F,  0.5F,  13.5F, 13.5F, 13.5F,
+                                                                           13.5F, 57.5F, 57.5F, 57.5F, 57.5F};
+    }
+
+    /// Cells of four columns around the columns 0, 4 and 8; heights are the squares of the columns.
+    void resampledInBlocks() {
+        QFETCH(const std::string, kernel);
+        QFETCH(const std::vector<float>, to);
+        const Heightfield ground = support::fieldOf(
+            10, 3, [](int c, int) { return c * c; }, 2.5, 2.5);
+        const Heightfield out = changed("resample", {{"kernel", kernel}, {"distance", "10"}}, ground);
+        for (int c = 0; c < 10; ++c)
+            QCOMPARE(out.at(c, 1), to[static_cast<std::size_t>(c)]);
+    }
+
+    void resampledSmoothly_data() {
+        QTest::addColumn<std::string>("kernel");
+        QTest::addColumn<double>("distance");
+        for (const char* kernel : {"bilinear", "bicubic"})
+            for (const double distance : {2.0, 3.5, 8.0, 11.3, 90.0})
+                QTest::addRow("%s, %g m", kernel, distance) << std::string(kernel) << distance;
+    }
+
+    /// Samples stay as they are, planes as a whole up to the border; between them the bicubic one is nearer
+    /// to a wave than straight lines.
+    void resampledSmoothly() {
+        QFETCH(const std::string, kernel);
+        QFETCH(const double, distance);
+        const Values values = {{"kernel", kernel}, {"distance", numberText(distance)}};
+        const Heightfield plane = support::planeOf(50, 40, 0.25, -0.5, 10);
+        const Heightfield same = changed("resample", values, plane);
+        for (std::size_t i = 0; i < plane.samples().size(); ++i)
+            QVERIFY(std::abs(same.samples()[i] - plane.samples()[i]) < 1e-3F);
+        if (distance != 8.0)
+            return;
+        const auto wave = [](int c, int) { return 100 * std::cos(c * M_PI / 20); };
+        const Heightfield ground = support::fieldOf(201, 3, wave);
+        const Heightfield out = changed("resample", values, ground);
+        double worst = 0;
+        for (int c = 0; c < 201; ++c) {
+            if (c % 8 == 0)
+                QCOMPARE(out.at(c, 1), ground.at(c, 1));
+            if (c >= 16 && c <= 184) // beyond the border the wave does not go on as it did
+                worst = std::max(worst, static_cast<double>(std::abs(out.at(c, 1) - ground.at(c, 1))));
+        }
+        QVERIFY2(kernel == "bilinear" ? worst > 15 && worst < 20 : worst > 0.5 && worst < 6,
+                 qPrintable(QString::number(worst)));
+    }
+
+    void resamplingFinerThanTheGridChangesNothing() {
+        const Heightfield ground = support::fieldOf(
+            30, 20, [](int c, int r) { return c * r * 0.37; }, 2, 3);
+        for (const char* kernel : {"bicubic", "bilinear", "nearest", "area"})
+            QCOMPARE(samplesOf(changed("resample", {{"kernel", kernel}, {"distance", "1.9"}}, ground)),
+                     samplesOf(ground));
+    }
+
     void refused_data() {
         QTest::addColumn<std::string>("kind");
         QTest::addColumn<Values>("values");
@@ -273,6 +335,7 @@ private Q_SLOTS:
         row("top below the base", "terrace", {{"by", "count"}, {"top", "-1"}}, "top");
         row("a quarter of no square", "turn", {{"way", "clockwise"}}, "way");
         row("too wide", "smooth", {{"radius", "600"}}, "radius");
+        row("too far apart", "resample", {{"distance", "2001"}}, "distance");
     }
 
     void refused() {
