@@ -71,8 +71,8 @@ SheetDialog::SheetDialog(std::vector<SheetSubject> subjects, bool has3d, QWidget
     connect(m_save, &QPushButton::clicked, this, &SheetDialog::saveWanted);
     connect(m_subject, &QComboBox::activated, this, &SheetDialog::proposeValues);
     connect(m_text, &EntryField::entered, this, &SheetDialog::readValues);
-    connect(m_view, &QComboBox::activated, this, &SheetDialog::changed);
-    connect(m_size, &QComboBox::activated, this, &SheetDialog::changed);
+    connect(m_view, &QComboBox::activated, this, &SheetDialog::askAnew);
+    connect(m_size, &QComboBox::activated, this, &SheetDialog::askAnew);
     proposeValues();
     resize(sizeHint().expandedTo(QSize(760, 520)));
 }
@@ -143,6 +143,12 @@ void SheetDialog::readValues() {
     if (!problem.isEmpty())
         return setSheet({});
     m_values = values.value();
+    askAnew();
+}
+
+/// What is shown is not what would be saved until the new sheet is there.
+void SheetDialog::askAnew() {
+    m_save->setEnabled(false);
     Q_EMIT changed();
 }
 

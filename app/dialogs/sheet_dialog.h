@@ -63,6 +63,7 @@ private:
     QWidget* makeForm(bool has3d);
     void proposeValues();
     void readValues();
+    void askAnew();
     void showPreview();
 
     std::vector<SheetSubject> m_subjects;

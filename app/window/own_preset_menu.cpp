@@ -59,7 +59,8 @@ void OwnPresetMenu::refresh() {
             presets.push_back(*entry.preset);
     m_dock.presetBox().setOwnPresets(presets);
     m_dock.presetBox().follow(m_session.document.recipe());
-    m_pictures.drawOwn(presets);
+    if (!presets.empty())
+        m_pictures.drawOwn(presets);
 }
 
 void OwnPresetMenu::fillMenu() {

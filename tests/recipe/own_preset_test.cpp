@@ -34,9 +34,9 @@ void OwnPresetTest::everyPresetComesBack() {
     for (const Preset& preset : presets()) {
         OwnPreset made = own(preset.id);
         made.name = "Tänze – 山";
-        made.recipe.steps.push_back(makeStep("smooth", "smooth"));
+        made.recipe.steps.push_back(makeStep("smooth", "own_smooth"));
         const auto read = ownPresetFromJson(ownPresetToJson(made), "x.json");
-        QVERIFY2(read.isOk(), preset.id);
+        QVERIFY2(read.isOk(), read.isError() ? read.error().detail.english().c_str() : preset.id);
         QVERIFY2(read.value() == made, preset.id);
     }
 }

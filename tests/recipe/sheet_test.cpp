@@ -93,23 +93,23 @@ void SheetTest::badValues() {
 
 void SheetTest::oneScaleForAll() {
     const std::array ranges{HeightRange{-2, 5}, HeightRange{}, HeightRange{1, 9}};
-    const Display out = sheetDisplay({}, ranges);
+    const terrain::Display out = sheetDisplay({}, ranges);
     QVERIFY(out.fixedRange);
     QCOMPARE(out.rangeMinimum, -2.0);
     QCOMPARE(out.rangeMaximum, 9.0);
     QCOMPARE(*out.axisMinimum, -2.0);
     QCOMPARE(*out.axisMaximum, 9.0);
-    QCOMPARE(sheetDisplay({}, std::array{HeightRange{}}), Display());
+    QCOMPARE(sheetDisplay({}, std::array{HeightRange{}}), terrain::Display());
 }
 
 void SheetTest::ownRangesStay() {
-    Display own;
+    terrain::Display own;
     own.fixedRange = true;
     own.rangeMinimum = 0;
     own.rangeMaximum = 1.8;
     own.axisMinimum = 0;
     own.axisMaximum = 2.5;
-    const Display out = sheetDisplay(own, std::array{HeightRange{-1, 2}});
+    const terrain::Display out = sheetDisplay(own, std::array{HeightRange{-1, 2}});
     QCOMPARE(out.rangeMaximum, 1.8);
     QCOMPARE(*out.axisMinimum, -1.0); // grows where heights reach beyond
     QCOMPARE(*out.axisMaximum, 2.5);
