@@ -50,6 +50,10 @@
         <source>Pins</source>
         <translation>Pins</translation>
     </message>
+    <message>
+        <source>Start grid</source>
+        <translation>Startgitter</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -1117,10 +1121,6 @@
         <translation>Im Rezept</translation>
     </message>
     <message>
-        <source>With the pin tool</source>
-        <translation>Mit dem Pin-Werkzeug</translation>
-    </message>
-    <message>
         <source>Place a pin</source>
         <translation>Einen Pin setzen</translation>
     </message>
@@ -1147,6 +1147,26 @@
     <message>
         <source>Delete</source>
         <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Steering the land</source>
+        <translation>Das Land lenken</translation>
+    </message>
+    <message>
+        <source>Draw a ridge or a river</source>
+        <translation>Einen Grat oder einen Fluss zeichnen</translation>
+    </message>
+    <message>
+        <source>Click the corners; double click or Enter: end</source>
+        <translation>Die Ecken anklicken; Doppelklick oder Eingabe: Ende</translation>
+    </message>
+    <message>
+        <source>Paint the start grid</source>
+        <translation>Das Startgitter malen</translation>
+    </message>
+    <message>
+        <source>Drag, with Shift the other way</source>
+        <translation>Ziehen, mit Umschalt umgekehrt</translation>
     </message>
 </context>
 <context>
@@ -2187,6 +2207,18 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>S&amp;heet of values…</source>
         <translation>Bild&amp;reihe von Werten …</translation>
     </message>
+    <message>
+        <source>&amp;Ridge along a line</source>
+        <translation>&amp;Grat entlang einer Linie</translation>
+    </message>
+    <message>
+        <source>Ri&amp;ver along a line</source>
+        <translation>Fl&amp;uss entlang einer Linie</translation>
+    </message>
+    <message>
+        <source>Paint the &amp;start grid</source>
+        <translation>&amp;Startgitter malen</translation>
+    </message>
 </context>
 <context>
     <name>app::MapWidget</name>
@@ -2511,6 +2543,36 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::PinLineForm</name>
+    <message>
+        <source>Click the line of the ridge on the land; a double click or Enter ends it. Its heights can be changed here afterwards.</source>
+        <translation>Die Linie des Grats auf dem Land anklicken; ein Doppelklick oder Eingabe beendet sie. Ihre Höhen lassen sich danach hier ändern.</translation>
+    </message>
+    <message>
+        <source>Click the line of the river from its spring on; a double click or Enter ends it. It falls evenly and never rises.</source>
+        <translation>Die Linie des Flusses von seiner Quelle an anklicken; ein Doppelklick oder Eingabe beendet sie. Er fällt gleichmäßig und steigt nie.</translation>
+    </message>
+</context>
+<context>
+    <name>app::PinLines</name>
+    <message>
+        <source>Click the corners of the line on the land; a double click or Enter ends it.</source>
+        <translation>Die Ecken der Linie auf dem Land anklicken; ein Doppelklick oder Eingabe beendet sie.</translation>
+    </message>
+    <message>
+        <source>Ridge of pins</source>
+        <translation>Grat aus Pins</translation>
+    </message>
+    <message>
+        <source>River of pins</source>
+        <translation>Fluss aus Pins</translation>
+    </message>
+    <message>
+        <source>Pins along the line: %1. Its heights can still be changed in the panel.</source>
+        <translation>Pins entlang der Linie: %1. Ihre Höhen lassen sich im Bereich noch ändern.</translation>
+    </message>
+</context>
+<context>
     <name>app::Pinning</name>
     <message>
         <source>Table of pins</source>
@@ -2594,6 +2656,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Take the pin tool and click on the land: a peak, a pass, a lake. The land goes through every pin and stays as rough as it is.</source>
         <translation>Das Pin-Werkzeug nehmen und auf das Land klicken: ein Gipfel, ein Pass, ein See. Das Land geht durch jeden Pin und bleibt so rau, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Add a pin</source>
+        <translation>Einen Pin hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a pin on the land as it is; its place and height can be typed.</source>
+        <translation>Fügt einen Pin auf dem Land hinzu, wie es ist; Ort und Höhe lassen sich tippen.</translation>
     </message>
 </context>
 <context>
@@ -3452,6 +3522,63 @@ Höhe %4</translation>
     <message>
         <source>Spacing from north to south</source>
         <translation>Abstand von Nord nach Süd</translation>
+    </message>
+</context>
+<context>
+    <name>app::Sketching</name>
+    <message>
+        <source>Paint over the land to raise it; with Shift to lower it.</source>
+        <translation>Über das Land malen, um es zu heben; mit Umschalt, um es zu senken.</translation>
+    </message>
+</context>
+<context>
+    <name>app::StartGridDock</name>
+    <message>
+        <source>Start from the land</source>
+        <translation>Vom Land ausgehen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Start grid</source>
+        <translation>Startgitter</translation>
+    </message>
+    <message>
+        <source>A new grid of so many cells with the heights that the land has at its nodes.</source>
+        <translation>Ein neues Gitter aus so vielen Zellen mit den Höhen, die das Land an seinen Knoten hat.</translation>
+    </message>
+    <message>
+        <source>Takes the grid away: the land starts from its corners again.</source>
+        <translation>Nimmt das Gitter weg: Das Land geht wieder von seinen Ecken aus.</translation>
+    </message>
+    <message>
+        <source>A start grid needs ground made by diamond-square whose edges are not wrapped.</source>
+        <translation>Ein Startgitter braucht Boden von Diamond-Square, dessen Ränder nicht umlaufen.</translation>
+    </message>
+    <message>
+        <source>A rough plan of the land: paint where it is high and where it is low, and it fills in the detail. The first stroke starts from the land as it is.</source>
+        <translation>Ein grober Plan des Landes: Malen, wo es hoch und wo es niedrig ist, die Einzelheiten kommen von selbst. Der erste Strich geht vom Land aus, wie es ist.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 nodes keep their heights exactly; paint to change them.</source>
+        <translation>%1 × %2 Knoten behalten ihre Höhen genau; malen, um sie zu ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>app::StartGridEdits</name>
+    <message>
+        <source>Start grid from the land</source>
+        <translation>Startgitter vom Land</translation>
+    </message>
+    <message>
+        <source>Remove the start grid</source>
+        <translation>Startgitter entfernen</translation>
+    </message>
+    <message>
+        <source>Paint the start grid</source>
+        <translation>Das Startgitter malen</translation>
     </message>
 </context>
 <context>
@@ -4541,12 +4668,112 @@ Höhe %4</translation>
         <source>As it stands in the list of presets.</source>
         <translation>Wie sie in der Liste der Vorlagen steht.</translation>
     </message>
+    <message>
+        <source>Height at the start</source>
+        <translation>Höhe am Anfang</translation>
+    </message>
+    <message>
+        <source>That the land gets where the line begins. Between the ends it goes evenly.</source>
+        <translation>Die das Land bekommt, wo die Linie beginnt. Zwischen den Enden geht sie gleichmäßig.</translation>
+    </message>
+    <message>
+        <source>Height at the end</source>
+        <translation>Höhe am Ende</translation>
+    </message>
+    <message>
+        <source>That the land gets where the line ends. A river never rises.</source>
+        <translation>Die das Land bekommt, wo die Linie endet. Ein Fluss steigt nie.</translation>
+    </message>
+    <message>
+        <source>Between pins</source>
+        <translation>Zwischen Pins</translation>
+    </message>
+    <message>
+        <source>How far the line&apos;s pins lie apart at most. Lower: the land follows the line more closely.</source>
+        <translation>Wie weit die Pins der Linie höchstens auseinanderliegen. Niedriger: Das Land folgt der Linie genauer.</translation>
+    </message>
+    <message>
+        <source>Raise</source>
+        <translation>Heben</translation>
+    </message>
+    <message>
+        <source>A stroke raises the land; with Shift it lowers it.</source>
+        <translation>Ein Strich hebt das Land; mit Umschalt senkt er es.</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>Senken</translation>
+    </message>
+    <message>
+        <source>A stroke lowers the land; with Shift it raises it.</source>
+        <translation>Ein Strich senkt das Land; mit Umschalt hebt er es.</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>A stroke brings the land to one height.</source>
+        <translation>Ein Strich bringt das Land auf eine Höhe.</translation>
+    </message>
+    <message>
+        <source>Only for raising and lowering.</source>
+        <translation>Nur zum Heben und Senken.</translation>
+    </message>
+    <message>
+        <source>Only for setting a height.</source>
+        <translation>Nur zum Setzen einer Höhe.</translation>
+    </message>
+    <message>
+        <source>Brush</source>
+        <translation>Pinsel</translation>
+    </message>
+    <message>
+        <source>What a stroke over the land does.</source>
+        <translation>Was ein Strich über das Land tut.</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Um</translation>
+    </message>
+    <message>
+        <source>How much a stroke raises or lowers in its middle.</source>
+        <translation>Um wie viel ein Strich in seiner Mitte hebt oder senkt.</translation>
+    </message>
+    <message>
+        <source>To the height</source>
+        <translation>Auf die Höhe</translation>
+    </message>
+    <message>
+        <source>What a stroke brings the land to in its middle.</source>
+        <translation>Worauf ein Strich das Land in seiner Mitte bringt.</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>Of a new grid, along the longer side of the land. More: finer plans.</source>
+        <translation>Eines neuen Gitters, entlang der längeren Seite des Landes. Mehr: feinere Pläne.</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Of the brush; it is at least as large as a cell.</source>
+        <translation>Des Pinsels; er ist mindestens so groß wie eine Zelle.</translation>
+    </message>
 </context>
 <context>
     <name>document</name>
     <message>
         <source>Pins need ground made by diamond-square: this land begins otherwise.</source>
         <translation>Pins brauchen Boden von Diamond-Square: Dieses Land beginnt anders.</translation>
+    </message>
+    <message>
+        <source>A start grid needs ground made by diamond-square whose edges are not wrapped.</source>
+        <translation>Ein Startgitter braucht Boden von Diamond-Square, dessen Ränder nicht umlaufen.</translation>
     </message>
 </context>
 <context>
