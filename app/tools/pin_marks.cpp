@@ -50,17 +50,25 @@ void drawHandle(QPainter& painter, const QPointF& pin) {
     rimmed(painter, 2.2, chosen, [&] { painter.drawPath(arrow); });
 }
 
-void drawDot(QPainter& painter, const QPointF& at, bool selected, bool covered) {
+/// Smaller where the one before it in a line is near.
+double radiusOf(const std::vector<PinMark>& pins, std::size_t index, const QPointF& at,
+                const ViewProjection& view) {
+    const auto before = index > 0 ? pinPixel(pins[index - 1], view) : std::nullopt;
+    const double apart = before ? std::hypot(before->x() - at.x(), before->y() - at.y()) : 2 * radius;
+    return std::clamp(apart * 0.4, 2.0, radius);
+}
+
+void drawDot(QPainter& painter, const QPointF& at, double size, bool selected, bool covered) {
     painter.setPen(QPen(dark, 1.5));
     QColor fill = selected ? chosen : QColor(Qt::white);
     if (covered)
         fill.setAlpha(110);
     painter.setBrush(fill);
-    const double size = selected ? selectedRadius : radius;
     painter.drawEllipse(at, size, size);
     painter.setPen(Qt::NoPen);
     painter.setBrush(dark);
-    painter.drawEllipse(at, 1.8, 1.8);
+    if (size > radius / 2 + 1)
+        painter.drawEllipse(at, 1.8, 1.8);
 }
 
 /// From a pin to the land under or over it, where they are apart.
@@ -76,6 +84,7 @@ struct Seen {
     QPointF at;
     bool isCovered;
     bool isSelected;
+    double radius; ///< pixels
 };
 
 class Labels {
@@ -142,17 +151,18 @@ ViewAnnotation pinDrawing(const std::vector<PinMark>& pins, std::optional<int> s
         painter.setRenderHint(QPainter::Antialiasing);
         std::vector<Seen> seen;
         for (std::size_t i = 0; i < pins.size(); ++i) {
+            const bool isSelected = selected && static_cast<std::size_t>(*selected) == i;
             const auto at = pinPixel(pins[i], view);
             if (at && area.adjusted(-20, -20, 20, 20).contains(*at))
                 seen.push_back({&pins[i], *at, view.isCovered(pins[i].place, view.surface(pins[i].height)),
-                                selected && static_cast<std::size_t>(*selected) == i});
+                                isSelected, isSelected ? selectedRadius : radiusOf(pins, i, *at, view)});
         }
         // The selected one over all others, and its label before theirs.
         std::ranges::stable_partition(seen, [](const Seen& pin) { return !pin.isSelected; });
         for (const Seen& pin : seen) {
             if (!pin.isCovered)
                 drawStem(painter, *pin.mark, pin.at, view);
-            drawDot(painter, pin.at, pin.isSelected, pin.isCovered);
+            drawDot(painter, pin.at, pin.radius, pin.isSelected, pin.isCovered);
             if (pin.isSelected)
                 drawHandle(painter, pin.at);
         }

@@ -3,7 +3,19 @@
 
 #include "app/window/view_area.h"
 
+#include <QDockWidget>
+#include <QMainWindow>
+
 namespace app {
+
+void showPanel(QDockWidget& panel) {
+    const bool wasHidden = !panel.isVisible();
+    panel.show();
+    panel.raise();
+    auto* window = qobject_cast<QMainWindow*>(panel.parentWidget());
+    if (wasHidden && window != nullptr && !panel.isFloating())
+        window->resizeDocks({&panel}, {window->height() / 2}, Qt::Vertical);
+}
 
 LandTools::LandTools(ViewArea& views, QObject* parent) : QObject(parent), m_views(views) {}
 

@@ -4,10 +4,15 @@
 #include <QMap>
 #include <QObject>
 
+class QDockWidget;
+
 namespace app {
 
 class ViewArea;
 class ViewTool;
+
+/// Brings the panel of a tool up, at first in the lower half of its side.
+void showPanel(QDockWidget& panel);
 
 /// The tools that change the land by pointing at it.
 enum class LandTool { None, Pins, Ridge, River, Sketch };

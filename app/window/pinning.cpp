@@ -105,8 +105,7 @@ void Pinning::raisePanel() {
     auto* panel = qobject_cast<QDockWidget*>(m_dock.parentWidget());
     if (panel == nullptr)
         return;
-    panel->show();
-    panel->raise();
+    showPanel(*panel);
 }
 
 } // namespace app

@@ -51,10 +51,8 @@ void Sketching::take(bool active) {
             heights != nullptr ? static_cast<double>(terrain::heightRange(*heights).span()) : 0;
         m_dock.proposeBrush(oneDigit(std::max(grid.width(), grid.depth()) / 6),
                             span > 0 ? oneDigit(span / 4) : 100);
-        if (auto* panel = qobject_cast<QDockWidget*>(m_dock.parentWidget())) {
-            panel->show();
-            panel->raise();
-        }
+        if (auto* panel = qobject_cast<QDockWidget*>(m_dock.parentWidget()))
+            showPanel(*panel);
         if (m_edits.isPossible())
             Q_EMIT message(tr("Paint over the land to raise it; with Shift to lower it."));
     }
