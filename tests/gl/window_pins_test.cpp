@@ -258,6 +258,8 @@ private Q_SLOTS:
     }
 
     void theyWorkInThe3dViewToo() {
+        m_driver = std::make_unique<WindowDriver>(QSize(1280, 800)); // its camera has not been moved
+        init();
         m_driver->act("view.3d");
         if (!views().has3d())
             QSKIP("no OpenGL here");
