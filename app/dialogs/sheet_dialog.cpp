@@ -61,6 +61,8 @@ SheetDialog::SheetDialog(std::vector<SheetSubject> subjects, bool has3d, QWidget
     m_save->setObjectName(QStringLiteral("go"));
     m_save->setDefault(true);
     m_save->setEnabled(false);
+    // Enter in the field of values is for them; while the sheet is drawn it must not become Cancel's.
+    buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(12);
     layout->addWidget(makeForm(has3d));

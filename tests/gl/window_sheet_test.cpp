@@ -27,6 +27,7 @@ private:
         field->setText(QLatin1String(text));
         field->setModified(true);
         QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(dialog.isVisible());
     }
 
 private Q_SLOTS:
@@ -50,8 +51,7 @@ private Q_SLOTS:
         type(dialog, "0.1, 0.5, 1.9");
         QCOMPARE(dialog.values().size(), std::size_t{3});
         QVERIFY(m_driver->settle());
-        const QImage three = dialog.sheet();
-        QCOMPARE(three.width(), 22 + 3 * (320 + 22));
+        QCOMPARE(dialog.sheet().width(), 22 + 3 * (320 + 22));
         type(dialog, "0.5..0.5:1");
         QVERIFY(m_driver->settle());
         QCOMPARE(dialog.sheet().width(), 22 + 342);
