@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/recipe/landscape_plans.h"
 
+#include "libterrain/core/exact_math.h"
 #include "libterrain/core/random_offset.h"
 #include "libterrain/parameters/height_table.h"
 
@@ -11,6 +12,39 @@ namespace terrain {
 namespace {
 
 constexpr int side = 65;
+constexpr double pi = 3.14159265358979323846;
+
+double sine(double angle) {
+    const double turns = angle / (2 * pi);
+    const double rest = (turns - std::floor(turns)) * 2 * pi;
+    return rest <= pi ? exactSine(rest) : -exactSine(std::min(rest - pi, pi));
+}
+
+double exponential(double x) {
+    return exactPower2(x * 1.4426950408889634);
+}
+
+double length(double x, double y) {
+    return std::sqrt(x * x + y * y);
+}
+
+/// The angle of (x, y) counted from the x axis, −π…π: halved three times, then the series of the arc tangent.
+double angleOf(double x, double y) {
+    if (x == 0 && y == 0)
+        return 0;
+    double tangent = y / (length(x, y) + std::abs(x)); // of half of the angle from the nearer half axis
+    double factor = 2;
+    for (int i = 0; i < 3; ++i, factor *= 2)
+        tangent = tangent / (1 + std::sqrt(1 + tangent * tangent));
+    const double square = tangent * tangent;
+    double sum = 0;
+    for (int power = 21; power >= 1; power -= 2)
+        sum = 1.0 / power - square * sum;
+    const double fromAxis = factor * tangent * sum;
+    if (x >= 0)
+        return fromAxis;
+    return y >= 0 ? pi - fromAxis : -pi - fromAxis;
+}
 
 template <class Height>
 HeightTable tableOf(double cell, Height height) {
@@ -27,26 +61,25 @@ double volcanoHeight(double x, double y) {
     constexpr double craterRadius = 650;
     constexpr double craterDepth = 700;
     constexpr double plain = -120;
-    const double distance = std::hypot(x - 5120, y - 5325);
-    const double angle = std::atan2(y - 5325, x - 5120);
+    const double distance = length(x - 5120, y - 5325);
+    const double angle = angleOf(x - 5120, y - 5325);
     if (distance < craterRadius)
         return plain + top - craterDepth * (1 - distance * distance / (craterRadius * craterRadius));
     const double grown = std::min(1.0, distance / 2500); // gullies begin below the rim
-    const double gullies =
-        0.16 * std::sin(7 * angle + 1.5 * std::sin(2 * angle)) * std::exp(-distance / 5000) +
-        0.08 * std::sin(13 * angle + 2 + std::sin(3 * angle));
-    return plain + top * std::exp((craterRadius - distance) / 1900) * (1 + grown * gullies);
+    const double gullies = 0.16 * sine(7 * angle + 1.5 * sine(2 * angle)) * exponential(-distance / 5000) +
+                           0.08 * sine(13 * angle + 2 + sine(3 * angle));
+    return plain + top * exponential((craterRadius - distance) / 1900) * (1 + grown * gullies);
 }
 
 double duneHeight(double x, double y) {
     constexpr double apart = 300;
     constexpr double windward = 0.72; // of the way from dune to dune
-    const double along = x + 90 * std::sin(y / 330 + 0.7) + 60 * std::sin(y / 140 + x / 900 + 2) +
-                         50 * std::sin(x / 700 + y / 500);
+    const double along =
+        x + 90 * sine(y / 330 + 0.7) + 60 * sine(y / 140 + x / 900 + 2) + 50 * sine(x / 700 + y / 500);
     const double place = along / apart - std::floor(along / apart);
     const double slope = place < windward ? place / windward : (1 - place) / (1 - windward);
-    const double crest = 26 + 16 * std::sin(y / 210 + x / 370 + 1) + 10 * std::sin(y / 97 - x / 210);
-    return std::max(crest, 6.0) * slope * slope * (3 - 2 * slope) + 6 * std::sin(y / 600);
+    const double crest = 26 + 16 * sine(y / 210 + x / 370 + 1) + 10 * sine(y / 97 - x / 210);
+    return std::max(crest, 6.0) * slope * slope * (3 - 2 * slope) + 6 * sine(y / 600);
 }
 
 struct Crater {
@@ -65,7 +98,7 @@ std::vector<Crater> craters() {
     for (int i = 0; i < count; ++i) {
         const double x = drawn() * 10240;
         const double y = drawn() * 10240;
-        out.push_back({x, y, std::min(1700.0, 230 * std::pow(drawn() + 0.012, -0.6))});
+        out.push_back({x, y, std::min(1700.0, 230 * exactPower(drawn() + 0.012, -0.6))});
     }
     std::ranges::stable_sort(out, [](const Crater& a, const Crater& b) { return a.radius > b.radius; });
     return out;
@@ -98,7 +131,7 @@ HeightTable moonTable() {
             for (int column = 0; column < side; ++column) {
                 double& height = out.heights[static_cast<std::size_t>(row * side + column)];
                 const double distance =
-                    std::hypot(column * cell - crater.x, row * cell - crater.y) / crater.radius;
+                    length(column * cell - crater.x, row * cell - crater.y) / crater.radius;
                 height = std::round(withCrater(height, level, distance, crater.radius));
             }
     }

@@ -5,9 +5,8 @@
 
 namespace terrain {
 
-// Start grids of landscapes that no random ground has: drawn by formulas once, in whole metres (so that what
-// the last bits of a system's functions differ in does not reach them), as texts for parseValue. 65 × 65
-// heights each.
+// Start grids of landscapes that no random ground has: drawn by formulas of exact functions
+// (core/exact_math.h), in whole metres, as texts for parseValue. 65 × 65 heights unless said.
 
 /// A cone of 2600 m over a plain at the sea, with a crater and with gullies down its flanks; for 10 km.
 const std::string& volcanoPlan();
