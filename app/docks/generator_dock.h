@@ -48,6 +48,7 @@ protected:
 
 private:
     void connectParts();
+    [[nodiscard]] terrain::HeightRange heightsNow() const;
     void refresh();
     void showStep();
     void align();

@@ -6,6 +6,7 @@
 #include "app/docks/recipe_list.h"
 #include "app/settings/library_text.h"
 #include "libterrain/recipe/step_edits.h"
+#include "libterrain/recipe/suited_parameters.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -120,8 +121,9 @@ void RecipeEditor::openMenu() {
 
 void RecipeEditor::addStep(const char* kind) {
     const auto place = static_cast<std::size_t>(selectedStep());
-    const terrain::Recipe next = terrain::withStepAdded(m_recipe, place, kind);
-    const terrain::Step& added = next.steps[place + 1];
+    terrain::Recipe next = terrain::withStepAdded(m_recipe, place, kind);
+    terrain::Step& added = next.steps[place + 1];
+    added.parameters = terrain::suitedParameters(kind, m_heights(), m_recipe.grid);
     m_list->selectWhenThere(added.id);
     m_list->setFocus();
     Q_EMIT edited(next, tr("%1 added").arg(stepLabel(added)));

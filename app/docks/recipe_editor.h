@@ -6,6 +6,8 @@
 #include <QMap>
 #include <QWidget>
 
+#include <functional>
+
 class QAction;
 class QKeySequence;
 class QLabel;
@@ -27,6 +29,8 @@ public:
 
     /// Shows the recipe; no signal, and messages go away.
     void setRecipe(const terrain::Recipe& recipe);
+    /// Where the heights come from that a new step's numbers are suited to; asked when one is added.
+    void setHeightSource(std::function<terrain::HeightRange()> source) { m_heights = std::move(source); }
     [[nodiscard]] int selectedStep() const;
     void selectStep(int index);
     /// Why a change could not be, beside the list.
@@ -73,6 +77,7 @@ private:
     void follow();
 
     terrain::Recipe m_recipe;
+    std::function<terrain::HeightRange()> m_heights = [] { return terrain::HeightRange(); };
     RecipeList* m_list;
     InlineMessage* m_message;
     QLabel* m_hint;

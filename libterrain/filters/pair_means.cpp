@@ -87,7 +87,7 @@ MORAINE_LOOP bool block(const Means& given, int first) {
 #pragma GCC unroll 4
     for (int v = 0; v < vectors; ++v) {
         const Eight mean = at(middle + 8 * v) + sums[v];
-        bad |= (mean - mean) != 0.0F; // of finite numbers 0, else NaN
+        bad |= (mean - mean) != 0.0F; // NOLINT(misc-redundant-expression): NaN unless finite
         std::memcpy(work.out + first + 8 * v, &mean, sizeof mean);
     }
     return isZero(bad);

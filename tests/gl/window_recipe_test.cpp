@@ -320,6 +320,24 @@ private Q_SLOTS:
         QVERIFY(field.curve() == before.steps[1].parameters.curve("curve"));
     }
 
+    /// Whatever the land's heights: what is added there starts with numbers near them.
+    void aNewStepFitsTheLand() {
+        startAnew({"scale"});
+        terrain::Recipe recipe = document().recipe();
+        for (const double factor : {0.01, 30.0}) {
+            QVERIFY(recipe.steps[1].parameters.set("factor", factor).isOk());
+            document().reset({recipe, document().display()}, QStringLiteral("New"));
+            QVERIFY(m_driver->settle());
+            const terrain::HeightRange heights = terrain::heightRange(*document().heights());
+            list().setCurrentRow(1);
+            useTheMouse(QStringLiteral("menu step.add.normalise"));
+            const terrain::ParameterSet& made = document().recipe().steps[2].parameters;
+            const double room = 0.05 * static_cast<double>(heights.span());
+            QVERIFY(std::abs(made.real("lowest") - static_cast<double>(heights.minimum)) <= room);
+            QVERIFY(std::abs(made.real("highest") - static_cast<double>(heights.maximum)) <= room);
+        }
+    }
+
     void theShortcutsAreListed() {
         m_driver->act("help.shortcuts");
         const auto* lines = m_driver->seek<QTreeWidget>("shortcuts");
