@@ -3,6 +3,7 @@
 
 #include "app/controls/form_row.h"
 #include "app/controls/icons.h"
+#include "app/controls/inline_message.h"
 #include "app/controls/parameter_rows.h"
 #include "app/controls/section.h"
 #include "app/controls/vertical_scroll_area.h"
@@ -33,7 +34,7 @@ bool isWrapped(const terrain::ParameterSet& ground) {
 
 GeneratorDock::GeneratorDock(Document& document, QWidget* parent)
     : QWidget(parent), m_document(document), m_content(new QWidget), m_presets(new PresetBox),
-      m_size(new SizeEditor), m_recipe(new RecipeEditor), m_step(new StepEditor),
+      m_size(new SizeEditor), m_notes(new InlineMessage), m_recipe(new RecipeEditor), m_step(new StepEditor),
       m_stepSection(new Section({}, m_step)) {
     setWindowTitle(tr("Generator"));
     setWindowIcon(icon(QStringLiteral("recipe")));
@@ -42,6 +43,8 @@ GeneratorDock::GeneratorDock(Document& document, QWidget* parent)
     layout->setSpacing(8);
     layout->addWidget(m_presets);
     layout->addWidget(new Section(tr("Size"), m_size));
+    m_notes->setObjectName(QStringLiteral("recipeNotes"));
+    layout->addWidget(m_notes);
     layout->addWidget(new Section(tr("Recipe"), m_recipe));
     layout->addWidget(m_stepSection);
     layout->addStretch(1);
@@ -153,7 +156,7 @@ void GeneratorDock::keepPointsInPlace(const terrain::Grid& next) {
                           latticeCells(now) == latticeCells(next);
     terrain::ParameterSet& ground = m_shown.steps.front().parameters;
     if (!sameLand)
-        return;
+        return terrain::putPointsOnFreeNodes(next, ground);
     for (const terrain::ParameterSpec& spec : ground.specs()) {
         if (spec.type != terrain::ParameterType::Points)
             continue;
@@ -219,7 +222,19 @@ void GeneratorDock::refresh() {
     m_recipe->setRecipe(m_shown);
     m_size->setExtensible(!m_shown.steps.empty() && !isWrapped(m_shown.steps.front().parameters));
     m_size->setGrid(m_shown.grid);
+    showNotes();
     showStep();
+}
+
+/// What of the recipe has no effect, such as pins that this size has no sample for.
+void GeneratorDock::showNotes() {
+    QStringList sentences;
+    for (const terrain::Text& note : terrain::recipeNotes(m_shown))
+        sentences << libraryText(note);
+    if (sentences.isEmpty())
+        m_notes->clear();
+    else
+        m_notes->showMessage(Tone::Warning, sentences.join(QLatin1Char('\n')));
 }
 
 void GeneratorDock::showStep() {

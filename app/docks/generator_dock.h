@@ -9,6 +9,7 @@
 namespace app {
 
 class PresetBox;
+class InlineMessage;
 class RecipeEditor;
 class Section;
 class SizeEditor;
@@ -50,6 +51,7 @@ private:
     void connectParts();
     [[nodiscard]] terrain::HeightRange heightsNow() const;
     void refresh();
+    void showNotes();
     void showStep();
     void align();
 
@@ -72,6 +74,7 @@ private:
     QWidget* m_content;
     PresetBox* m_presets;
     SizeEditor* m_size;
+    InlineMessage* m_notes; ///< what of the recipe has no effect
     RecipeEditor* m_recipe;
     StepEditor* m_step;
     Section* m_stepSection;

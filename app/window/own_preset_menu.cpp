@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/own_preset_menu.h"
 
+#include "app/controls/entry_field.h"
 #include "app/controls/parameter_form.h"
 #include "app/dialogs/file_choice.h"
 #include "app/dialogs/messages.h"
@@ -117,6 +118,10 @@ SpecDialog* OwnPresetMenu::askForName(const QString& title, const QString& actio
     terrain::ParameterSet values = dialog->values();
     (void)values.set("name", name.toStdString());
     dialog->form().setValues(values);
+    if (auto* field = dialog->form().findChild<EntryField*>()) {
+        field->setFocus(); // the name is what the dialog is for
+        field->selectAll();
+    }
     Q_EMIT dialog->form().changed(QStringLiteral("name"), values.value("name"), false);
     return dialog;
 }

@@ -8,6 +8,7 @@
 #include "libterrain/generators/diamond_square/pins.h"
 
 #include <cmath>
+#include <set>
 
 namespace terrain {
 namespace {
@@ -169,6 +170,31 @@ void putPointsOnNodes(const Grid& grid, ParameterSet& parameters, std::string_vi
     const ParameterSpec* const spec = findSpec(parameters.specs(), id);
     if (spec != nullptr && spec->type == ParameterType::Points)
         (void)parameters.set(id, pointsOnNodes(grid, parameters.points(id)));
+}
+
+void putPointsOnFreeNodes(const Grid& grid, ParameterSet& parameters) {
+    using Place = std::pair<double, double>;
+    const auto nodeFor = [&grid](const FixedPoint& point) {
+        return Place(onNode(point.x, grid.columns), onNode(point.y, grid.rows));
+    };
+    const auto forLists = [&parameters](const auto& body) {
+        for (const ParameterSpec& spec : parameters.specs())
+            if (spec.type == ParameterType::Points)
+                body(spec.id);
+    };
+    std::set<Place> taken; // first by those that lie on their nodes
+    forLists([&](const char* id) {
+        for (const FixedPoint& point : parameters.points(id))
+            if (nodeFor(point) == Place(point.x, point.y))
+                taken.emplace(point.x, point.y);
+    });
+    forLists([&](const char* id) {
+        PointList points = parameters.points(id);
+        for (FixedPoint& point : points)
+            if (const Place node = nodeFor(point); taken.insert(node).second)
+                point = {node.first, node.second, point.height};
+        (void)parameters.set(id, points);
+    });
 }
 
 Result<int> diamondSquareLevels(const Grid& grid, const ParameterSet& parameters) {

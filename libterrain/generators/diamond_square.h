@@ -14,6 +14,10 @@ const Generator& diamondSquare();
 /// a point acts only in terrains that have its node.
 PointList pointsOnNodes(const Grid& grid, PointList points);
 
+/// Moves all points of all lists to the nearest nodes of a terrain of this size, so that they act there;
+/// those whose node another one has stay where they are.
+void putPointsOnFreeNodes(const Grid& grid, ParameterSet& parameters);
+
 /// The same for a parameter that is a list of points; nothing for others and for those that there are not.
 void putPointsOnNodes(const Grid& grid, ParameterSet& parameters, std::string_view id);
 

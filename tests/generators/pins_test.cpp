@@ -165,6 +165,24 @@ private Q_SLOTS:
         QVERIFY(notes.front().english().find("Pins that lie on no sample") == 0);
     }
 
+    /// At another size points go where they act, unless another one is there.
+    void pointsTakeTheNodesThatAreFree() {
+        terrain::ParameterSet set = making::parametersOf(
+            {{"pins", "0.515625,0.25,400;0.53125,0.25,90;0,1,7"}, {"fixed_points", "0.5,0.25,3"}});
+        const Grid coarse = making::gridOf(9, 9);
+        terrain::putPointsOnFreeNodes(coarse, set);
+        QCOMPARE(set.points("fixed_points"), (PointList{{0.5, 0.25, 3}}));
+        QCOMPARE(set.points("pins"), (PointList{{0.515625, 0.25, 400}, {0.53125, 0.25, 90}, {0, 1, 7}}));
+        QVERIFY(terrain::diamondSquare().check(coarse, set));
+        QVERIFY(set.set("fixed_points", PointList{}).isOk());
+        terrain::putPointsOnFreeNodes(coarse, set);
+        QCOMPARE(set.points("pins"), (PointList{{0.5, 0.25, 400}, {0.53125, 0.25, 90}, {0, 1, 7}}));
+        // One that lies on its node is there before those that come later, wherever it stands in the list.
+        QVERIFY(set.set("pins", PointList{{0.515625, 0.25, 400}, {0.5, 0.25, 90}}).isOk());
+        terrain::putPointsOnFreeNodes(coarse, set);
+        QCOMPARE(set.points("pins"), (PointList{{0.515625, 0.25, 400}, {0.5, 0.25, 90}}));
+    }
+
     void aLonePinMovesWhatIsNear() {
         const Values plain = {{"form", "stationary"}, {"hurst", "0.8"}};
         Values pinned = plain;

@@ -8,6 +8,7 @@
 #include <QDialog>
 #include <QMenu>
 #include <QMenuBar>
+#include <QTabBar>
 #include <QToolButton>
 
 namespace app {
@@ -22,6 +23,8 @@ QString describe(const QWidget& widget) {
 
 /// Parts that Qt makes for itself and that its own accessibility stands for.
 bool isInner(const QWidget& widget) {
+    if (const auto* bar = qobject_cast<const QTabBar*>(&widget); bar != nullptr && bar->count() == 0)
+        return true; // of panels that are all hidden
     return widget.objectName().startsWith(QLatin1String("qt_")) || widget.inherits("QLineEdit") == false
                ? widget.objectName().startsWith(QLatin1String("qt_"))
                : widget.parentWidget() != nullptr && widget.parentWidget()->inherits("QComboBox");

@@ -8,6 +8,7 @@
 #include "app/settings/own_presets.h"
 #include "tests/support/window_driver.h"
 
+#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QStandardPaths>
@@ -49,6 +50,12 @@ private:
     }
     void save(const char* text) {
         entry(QStringLiteral("Save"))->trigger();
+        auto* dialog = m_driver->seek<SpecDialog>("presetNameDialog");
+        QVERIFY(dialog != nullptr);
+        // Who types at once types the name.
+        const auto* field = dialog->form().findChild<QLineEdit*>();
+        QTRY_VERIFY(field->hasFocus());
+        QCOMPARE(field->selectedText(), field->text());
         name(text);
         QVERIFY(m_driver->settle());
     }

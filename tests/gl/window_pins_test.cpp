@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Pins in the real window under X: placed, dragged, lifted and removed in the map and in the 3D view, by
 // mouse and keyboard, and the table beside them.
+#include "app/controls/inline_message.h"
 #include "app/docks/pins_dock.h"
 #include "app/document/pin_edits.h"
 #include "app/settings/view_projection.h"
@@ -11,10 +12,12 @@
 #include <QAbstractButton>
 #include <QDockWidget>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTableView>
 #include <QUndoStack>
 
+#include <algorithm>
 #include <cmath>
 
 namespace app {
@@ -303,6 +306,28 @@ private Q_SLOTS:
 
     /// Steps after the ground change the land: a pin still stands at the ground's own height, and the panel
     /// says so.
+    /// A coarser terrain has its mountain too, and pins that cannot act there are told.
+    void otherSizesKeepThem() {
+        const terrain::Grid grid = m_driver->document().recipe().grid;
+        QVERIFY(edits().place({304 * grid.spacingX, grid.depth() / 2}) && edits().setHeight(0, 1500));
+        QVERIFY(edits().place({303 * grid.spacingX, grid.depth() / 2}));
+        QVERIFY(m_driver->settle());
+        const auto buttons = m_driver->window().findChildren<QAbstractButton*>();
+        const auto coarser = std::ranges::find(buttons, QStringLiteral("Coarser"), &QAbstractButton::text);
+        QVERIFY(coarser != buttons.end());
+        const auto* notes = m_driver->window().findChild<InlineMessage*>(QStringLiteral("recipeNotes"));
+        QVERIFY(!notes->isVisible());
+        for (int i = 0; i < 3; ++i)
+            (*coarser)->click();
+        QVERIFY(m_driver->settle());
+        const terrain::Heightfield& heights = *m_driver->document().heights();
+        const terrain::FixedPoint pin = edits().pins().front();
+        QCOMPARE(heights.at(qRound(pin.x * (heights.columns() - 1)), qRound(pin.y * (heights.rows() - 1))),
+                 1500.0F);
+        QVERIFY(notes->isVisible());
+        QVERIFY2(notes->text().contains(QStringLiteral("1 of 2")), qPrintable(notes->text()));
+    }
+
     void laterStepsChangeNoPin() {
         DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
         next.recipe.steps.push_back(terrain::makeStep("invert", "invert"));
