@@ -26,6 +26,8 @@ public:
     void propose(double start, double end);
     /// The next line may have other heights than this one again.
     void releaseHeights() { m_chosen = false; }
+    /// By the person, for the line that is being drawn.
+    [[nodiscard]] bool areHeightsChosen() const { return m_chosen; }
 
     [[nodiscard]] double start() const;
     [[nodiscard]] double end() const;

@@ -83,6 +83,12 @@ void PinLines::propose(const std::vector<terrain::PlanPoint>& line) {
     m_form.propose(roundedHeight(start), roundedHeight(end));
 }
 
+bool PinLines::isUphill(const std::vector<terrain::PlanPoint>& line) const {
+    const terrain::SharedHeightfield heights = m_session.document.heights();
+    return m_form.kind() == PinLineForm::Kind::River && !m_form.areHeightsChosen() && heights != nullptr &&
+           terrain::heightAt(*heights, line.front()) < terrain::heightAt(*heights, line.back());
+}
+
 terrain::PointList PinLines::pinsOfLine() const {
     return pinsAlong(m_line, {m_form.start(), m_form.end(), m_form.spacing()}, m_edits.grid(), m_before);
 }
@@ -93,6 +99,10 @@ QString PinLines::undoText() const {
 
 void PinLines::make(const std::vector<terrain::PlanPoint>& line) {
     m_line = line;
+    if (isUphill(line)) { // the river's spring is where the land is higher
+        std::ranges::reverse(m_line);
+        propose(m_line);
+    }
     m_before = m_edits.pins();
     m_made = pinsOfLine();
     if (m_made.empty() || !m_edits.append(m_made, undoText())) {

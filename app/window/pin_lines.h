@@ -33,6 +33,7 @@ private:
     [[nodiscard]] terrain::PointList pinsOfLine() const;
     [[nodiscard]] QString undoText() const;
     void propose(const std::vector<terrain::PlanPoint>& line);
+    [[nodiscard]] bool isUphill(const std::vector<terrain::PlanPoint>& line) const;
 
     Session& m_session;
     PinEdits& m_edits;

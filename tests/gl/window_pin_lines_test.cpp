@@ -121,6 +121,23 @@ private Q_SLOTS:
         QCOMPARE(form().start(), form().end());
     }
 
+    /// One that was clicked uphill begins at its end, and each of its ends has the land's height.
+    void aRiverClickedUphillIsTurnedRound() {
+        const terrain::Heightfield& land = *m_driver->document().heights();
+        const auto heightAt = [&](double x) {
+            return land.at(static_cast<int>(x * (land.columns() - 1)), land.rows() / 2);
+        };
+        const bool fallsEast = heightAt(0.35) > heightAt(0.65);
+        take("tool.river");
+        click(at(fallsEast ? 0.65 : 0.35, 0.5));
+        click(at(fallsEast ? 0.35 : 0.65, 0.5));
+        QTest::keyClick(&map(), Qt::Key_Return);
+        QVERIFY(pins().size() > 5);
+        QVERIFY(pins().front().height > pins().back().height);
+        QCOMPARE(pins().front().x < pins().back().x, fallsEast);
+        QVERIFY(m_driver->settle());
+    }
+
     void theKeyboardDrawsToo() {
         take("tool.ridge");
         map().setFocus();
