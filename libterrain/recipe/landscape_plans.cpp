@@ -124,12 +124,13 @@ HeightTable moonTable() {
     HeightTable out = tableOf(cell, [](double, double) { return 0.0; });
     for (const Crater& crater : craters()) {
         const auto nearest = [](double place) {
-            return std::clamp(static_cast<int>(place / cell + 0.5), 0, side - 1);
+            return std::clamp(static_cast<int>(std::floor(place / cell + 0.5)), 0, side - 1);
         };
         const double level = out.at(nearest(crater.y), nearest(crater.x));
         for (int row = 0; row < side; ++row)
             for (int column = 0; column < side; ++column) {
-                double& height = out.heights[static_cast<std::size_t>(row * side + column)];
+                double& height = out.heights[static_cast<std::size_t>(row) * static_cast<std::size_t>(side) +
+                                             static_cast<std::size_t>(column)];
                 const double distance =
                     length(column * cell - crater.x, row * cell - crater.y) / crater.radius;
                 height = std::round(withCrater(height, level, distance, crater.radius));

@@ -64,7 +64,7 @@ Status checkPresetName(std::string_view name) {
 }
 
 Status checkOwnPreset(const OwnPreset& preset) {
-    if (const Status named = checkPresetName(preset.name); !named)
+    if (Status named = checkPresetName(preset.name); !named)
         return named;
     if (hasBulkData(preset.recipe))
         return Error{ErrorCode::InvalidRequest,

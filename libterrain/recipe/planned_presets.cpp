@@ -63,6 +63,7 @@ Display clayDisplay(double /*n*/, double /*spacing*/) {
         {{168, 131, 95}, {217, 197, 163}, {183, 103, 74}, {207, 174, 134}, {142, 90, 73}, {226, 212, 184}}};
     constexpr int layers = 22;
     std::vector<ColourStop> stops;
+    stops.reserve(layers);
     for (int i = 0; i < layers; ++i)
         stops.push_back({static_cast<double>(i) / (layers - 1),
                          clays[static_cast<std::size_t>((i * 5 + i / 4) % static_cast<int>(clays.size()))]});
