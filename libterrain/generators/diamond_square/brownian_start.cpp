@@ -123,6 +123,7 @@ std::vector<float> brownianStart(const Lattice& lattice, const Settings& setting
         heights.push_back(cholesky::product(factor->data() + i * (i + 1) / 2, numbers.data(), i + 1));
     const double mean = meanOf(heights, shape, lattice);
     std::vector<float> out;
+    out.reserve(heights.size());
     for (const double height : heights)
         out.push_back(static_cast<float>(settings.amplitude * (height - mean)) + 0.0F); // never −0
     return out;
