@@ -1,12 +1,17 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Installs what is missing, builds everything and runs the tests; an argument is a ctest filter (-R).
+# Installs what is missing, builds everything and runs the tests. Arguments: `long` = the large numbers of
+# trials, of releases; anything else is a ctest filter (-R).
 # MORAINE_TEST_DATA names a folder of real files; tests that need it skip visibly without it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=app/setup.sh
 . app/setup.sh
 
+if [ "${1:-}" = long ]; then
+    export MORAINE_LONG=1
+    shift
+fi
 # shellcheck disable=SC2086
 ensure_packages $build_packages $run_packages $test_packages
 # The tests of number formats need a locale with a decimal comma.

@@ -2,6 +2,7 @@
 // The library does not know the command line; the command line adds its options to the library's sentences.
 #include "app/commands/option_hint.h"
 #include "app/commands/options.h"
+#include "tests/support/build_folders.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -24,7 +25,7 @@ private Q_SLOTS:
         QStringList faults;
         int texts = 0;
         for (const char* folder : {"/libterrain", "/app"}) {
-            QDirIterator files(QStringLiteral(MORAINE_SOURCE_DIR) + QLatin1String(folder),
+            QDirIterator files(support::sourceFile() + QLatin1String(folder),
                                {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
                                QDirIterator::Subdirectories);
             while (files.hasNext()) {

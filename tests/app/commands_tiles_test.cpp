@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The README's ways to make a land in tiles, by a process each: its own lines, run for a small land, which is
 // then the same as when it is made in one piece.
+#include "tests/support/build_folders.h"
 #include "tests/support/program.h"
 
 #include <QFile>
@@ -19,7 +20,7 @@ bool isThere(const char* program) {
 
 /// The README's block of shell lines that holds `part`; its 16 × 16 tiles of 4097² become 4 × 4 of 65².
 QString smallBlock(const QString& part) {
-    QFile file(QStringLiteral(MORAINE_SOURCE_DIR "/README.md"));
+    QFile file(support::sourceFile(QStringLiteral("README.md")));
     if (!file.open(QIODevice::ReadOnly))
         return {};
     const QRegularExpression blocks(QStringLiteral("```sh\n(.*?)```"),

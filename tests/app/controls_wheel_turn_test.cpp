@@ -4,6 +4,7 @@
 #include "app/controls/number_field.h"
 #include "app/controls/number_slider.h"
 #include "app/controls/vertical_scroll_area.h"
+#include "tests/support/build_folders.h"
 
 #include <QDirIterator>
 #include <QLabel>
@@ -33,7 +34,7 @@ namespace {
 constexpr int pauseOfPerson = 700; // ms, longer than what parts two turns
 
 void forEachSource(const std::function<void(const QString& name, const QString& text)>& visit) {
-    QDirIterator sources(QStringLiteral(MORAINE_SOURCE_DIR "/app"), {QStringLiteral("*.cpp")}, QDir::Files,
+    QDirIterator sources(support::sourceFile(QStringLiteral("app")), {QStringLiteral("*.cpp")}, QDir::Files,
                          QDirIterator::Subdirectories);
     while (sources.hasNext()) {
         QFile file(sources.next());

@@ -8,6 +8,7 @@
 #include "libterrain/generators/generator.h"
 #include "libterrain/recipe/preset.h"
 #include "libterrain/surface/colour_ramp.h"
+#include "tests/support/build_folders.h"
 
 #include <QProcess>
 #include <QRegularExpression>
@@ -60,7 +61,7 @@ QSet<QString> argumentsOf(const QString& text) {
     return out;
 }
 
-const QString german = QStringLiteral(MORAINE_SOURCE_DIR "/translations/moraine_de.ts");
+const QString german = support::sourceFile(QStringLiteral("translations/moraine_de.ts"));
 
 } // namespace
 
@@ -93,19 +94,19 @@ private Q_SLOTS:
 
     /// Collects the texts anew: a text added to a source must be in the file.
     void fileIsUpToDate() {
-        const QString lupdate = QStringLiteral(MORAINE_LUPDATE);
+        const QString lupdate = support::lupdateProgram();
         if (!QFile::exists(lupdate))
             QSKIP("lupdate is not installed");
         QTemporaryDir folder;
         const QString fresh = folder.filePath(QStringLiteral("fresh_de.ts"));
         QProcess process;
         process.start(
-            lupdate, {QStringLiteral("-silent"), QStringLiteral("-I" MORAINE_SOURCE_DIR),
+            lupdate, {QStringLiteral("-silent"), QStringLiteral("-I") + support::sourceFile(),
                       QStringLiteral("-locations"), QStringLiteral("none"),
                       QStringLiteral("-tr-function-alias"), QStringLiteral("QT_TRANSLATE_NOOP+=TERRAIN_TEXT"),
                       QStringLiteral("-recursive"), QStringLiteral("-extensions"), QStringLiteral("cpp,h"),
-                      QStringLiteral(MORAINE_SOURCE_DIR "/app"),
-                      QStringLiteral(MORAINE_SOURCE_DIR "/libterrain"), QStringLiteral("-ts"), fresh});
+                      support::sourceFile(QStringLiteral("app")),
+                      support::sourceFile(QStringLiteral("libterrain")), QStringLiteral("-ts"), fresh});
         QVERIFY(process.waitForFinished(60000));
         QSet<QString> known;
         for (const Message& message : std::as_const(m_messages))

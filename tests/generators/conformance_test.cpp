@@ -2,6 +2,7 @@
 // Published random tables and results, run through the one implementation by its offset table.
 #include "libterrain/generators/diamond_square/levels.h"
 #include "tests/generators/making.h"
+#include "tests/support/build_folders.h"
 
 #include <QDir>
 #include <QTest>
@@ -76,7 +77,7 @@ class ConformanceTest : public QObject {
 private Q_SLOTS:
     void heights_data() {
         QTest::addColumn<QString>("path");
-        QStringList folders = {QStringLiteral(MORAINE_SOURCE_DIR "/tests/data/conformance")};
+        QStringList folders = {support::sourceFile(QStringLiteral("tests/data/conformance"))};
         if (const QString more = qEnvironmentVariable("MORAINE_CONFORMANCE"); !more.isEmpty())
             folders << more;
         for (const QString& folder : folders)
@@ -88,7 +89,7 @@ private Q_SLOTS:
     }
 
     void thereAreVectors() {
-        const QDir folder(QStringLiteral(MORAINE_SOURCE_DIR "/tests/data/conformance"));
+        const QDir folder(support::sourceFile(QStringLiteral("tests/data/conformance")));
         QVERIFY(folder.entryList({QStringLiteral("*.json")}, QDir::Files).size() >= 14);
     }
 

@@ -8,6 +8,7 @@
 #include "libterrain/recipe/evaluate.h"
 #include "libterrain/recipe/preset.h"
 #include "libterrain/surface/statistics.h"
+#include "tests/support/build_folders.h"
 #include "tests/support/test_terrain.h"
 
 #include <QDir>
@@ -210,7 +211,7 @@ constexpr Defect defects[] = {{"light from the other side", lightFromTheOtherSid
                               {"ramp off", rampOff}};
 
 QString pathOf(const char* name) {
-    return QStringLiteral(MORAINE_SOURCE_DIR "/tests/data/golden/%1.png").arg(QLatin1String(name));
+    return support::sourceFile(QStringLiteral("tests/data/golden/%1.png")).arg(QLatin1String(name));
 }
 
 } // namespace
@@ -257,7 +258,7 @@ private Q_SLOTS:
         for (const Golden& golden : goldens)
             wanted.append(QLatin1String(golden.name) + QStringLiteral(".png"));
         wanted.sort();
-        QDir folder(QStringLiteral(MORAINE_SOURCE_DIR "/tests/data/golden"));
+        QDir folder(support::sourceFile(QStringLiteral("tests/data/golden")));
         QCOMPARE(folder.entryList({QStringLiteral("*.png")}, QDir::Files, QDir::Name), wanted);
         QVERIFY(wanted.size() >= 20);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `cmake --install` makes a tree that runs after being moved and reads nothing of the source tree.
 #include "app/settings/application_id.h"
+#include "tests/support/build_folders.h"
 
 #include <QProcess>
 #include <QRegularExpression>
@@ -33,7 +34,7 @@ private Q_SLOTS:
     void initTestCase() {
         QVERIFY(m_folder.isValid());
         const QString first = m_folder.filePath(QStringLiteral("first"));
-        const Run installed = run(QStringLiteral("cmake"), {QStringLiteral("--install"), QStringLiteral(MORAINE_BINARY_DIR),
+        const Run installed = run(QStringLiteral("cmake"), {QStringLiteral("--install"), support::buildFile(),
                                                             QStringLiteral("--prefix"), first});
         QVERIFY2(installed.exitCode == 0, qPrintable(installed.output));
         // Blanks and an umlaut: people's folders have them.
@@ -60,8 +61,10 @@ private Q_SLOTS:
         const QString validator = QStandardPaths::findExecutable(QStringLiteral("desktop-file-validate"));
         if (validator.isEmpty())
             QSKIP("desktop-file-validate is not installed");
-        const Run validated = run(validator, {m_moved + QStringLiteral("/share/applications/%1.desktop")
-                                                            .arg(QStringLiteral(MORAINE_APPLICATION_ID))});
+        const Run validated = run(
+            validator,
+            {m_moved +
+             QStringLiteral("/share/applications/%1.desktop").arg(QStringLiteral(MORAINE_APPLICATION_ID))});
         QVERIFY2(validated.exitCode == 0, qPrintable(validated.output));
     }
 
@@ -69,22 +72,24 @@ private Q_SLOTS:
         QStringList top = QDir(m_moved).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
         top.sort();
         QCOMPARE(top, QStringList({QStringLiteral("bin"), QStringLiteral("share")}));
-        QCOMPARE(QDir(m_moved + QStringLiteral("/bin")).entryList(QDir::Files), QStringList(QStringLiteral("moraine")));
+        QCOMPARE(QDir(m_moved + QStringLiteral("/bin")).entryList(QDir::Files),
+                 QStringList(QStringLiteral("moraine")));
     }
 
     void runsAndReadsNothingOfTheSourceTree() {
         const QString strace = QStandardPaths::findExecutable(QStringLiteral("strace"));
         const QString picture = m_folder.filePath(QStringLiteral("a.png"));
-        const QStringList arguments = {QStringLiteral("generate"), QStringLiteral("--preset"), QStringLiteral("workshop"),
-                                       QStringLiteral("-o"), picture};
+        const QStringList arguments = {QStringLiteral("generate"), QStringLiteral("--preset"),
+                                       QStringLiteral("workshop"), QStringLiteral("-o"), picture};
         if (strace.isEmpty()) {
             const Run made = run(m_program, arguments);
             QVERIFY2(made.exitCode == 0, qPrintable(made.output));
             QSKIP("strace is not installed: which files the program opens was not watched");
         }
         const QString log = m_folder.filePath(QStringLiteral("trace"));
-        const Run made = run(strace, QStringList{QStringLiteral("-f"), QStringLiteral("-e"), QStringLiteral("trace=openat,open"),
-                                                 QStringLiteral("-o"), log, m_program} +
+        const Run made = run(strace, QStringList{QStringLiteral("-f"), QStringLiteral("-e"),
+                                                 QStringLiteral("trace=openat,open"), QStringLiteral("-o"),
+                                                 log, m_program} +
                                          arguments);
         QVERIFY2(made.exitCode == 0, qPrintable(made.output));
         QVERIFY(QFileInfo(picture).size() > 0);
@@ -92,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(trace.open(QIODevice::ReadOnly));
         const QString opened = QString::fromUtf8(trace.readAll());
         QVERIFY2(opened.contains(QLatin1String("a.png")), "the trace must see the result being written");
-        QVERIFY(!opened.contains(QStringLiteral(MORAINE_SOURCE_DIR)));
+        QVERIFY(!opened.contains(support::sourceFile()));
     }
 
 private:

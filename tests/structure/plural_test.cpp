@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Texts are not made of a number and a plural: "1 samples" would come of it. They say "Samples: %1" instead,
 // or choose between two texts.
+#include "tests/support/build_folders.h"
+
 #include <QDirIterator>
 #include <QRegularExpression>
 #include <QTest>
@@ -64,8 +66,8 @@ void PluralTest::findsThem() {
 void PluralTest::noTextHasOne() {
     int files = 0;
     for (const char* folder : {"/app", "/libterrain"}) {
-        QDirIterator sources(QStringLiteral(MORAINE_SOURCE_DIR) + QLatin1String(folder),
-                             {QStringLiteral("*.cpp")}, QDir::Files, QDirIterator::Subdirectories);
+        QDirIterator sources(support::sourceFile() + QLatin1String(folder), {QStringLiteral("*.cpp")},
+                             QDir::Files, QDirIterator::Subdirectories);
         while (sources.hasNext()) {
             QFile file(sources.next());
             QVERIFY(file.open(QIODevice::ReadOnly));

@@ -2,13 +2,15 @@
 // Reads the sources as text and keeps the structure: who may include whom, no Qt and no OpenGL in the
 // library, OpenGL only in the viewport, a licence line in every source, nothing unexpected at the top level.
 // Reports sizes.
+#include "tests/support/build_folders.h"
+
 #include <QDirIterator>
 #include <QRegularExpression>
 #include <QtTest>
 
 namespace {
 
-const QString root = QStringLiteral(MORAINE_SOURCE_DIR);
+const QString root = support::sourceFile();
 
 /// What each room may include besides itself. Two names ending in / are prefixes of all rooms below.
 const QMap<QString, QStringList>& allowedRooms() {

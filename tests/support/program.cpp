@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/program.h"
 
+#include "tests/support/build_folders.h"
+
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -45,7 +47,7 @@ QByteArray ProgramRun::seen() const {
 }
 
 QString programPath() {
-    return QStringLiteral(MORAINE_BINARY_DIR "/bin/moraine");
+    return buildFile(QStringLiteral("bin/moraine"));
 }
 
 ProgramRun runProgram(const QStringList& arguments, const QString& folder,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/surface/normals.h"
+#include "tests/support/build_folders.h"
 #include "tests/support/field_of.h"
 
 #include <QDir>
@@ -65,7 +66,7 @@ class NormalsTest : public QObject {
 private Q_SLOTS:
     void conformance_data() {
         QTest::addColumn<QString>("path");
-        addVectors(QStringLiteral(MORAINE_SOURCE_DIR "/tests/data/conformance"));
+        addVectors(support::sourceFile(QStringLiteral("tests/data/conformance")));
         if (qEnvironmentVariableIsSet("MORAINE_CONFORMANCE"))
             addVectors(qEnvironmentVariable("MORAINE_CONFORMANCE"));
     }
