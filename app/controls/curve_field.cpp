@@ -4,6 +4,7 @@
 #include "app/controls/flat_paint.h"
 #include "app/controls/palette.h"
 #include "app/settings/shown_number.h"
+#include "libterrain/parameters/monotone_curve.h"
 
 #include <QAccessible>
 #include <QKeyEvent>

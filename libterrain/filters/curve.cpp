@@ -2,9 +2,13 @@
 #include "libterrain/filters/curve.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/processor.h"
 #include "libterrain/filters/by_rows.h"
 #include "libterrain/filters/parameter_rows.h"
-#include "libterrain/parameters/curve.h"
+#include "libterrain/parameters/monotone_curve.h"
+
+#include <algorithm>
+#include <array>
 
 namespace terrain {
 namespace {
@@ -31,6 +35,48 @@ std::span<const ParameterSpec> rows() {
             return out;
         }()};
     return table;
+}
+
+constexpr int blockSize = 256;
+
+/// The curve's frame: bottom to top are 0 … 1.
+struct Range {
+    double bottom;
+    double height;
+};
+
+MORAINE_LOOP void toParts(const Range& range, const float* __restrict heights, int count,
+                          double* __restrict parts) {
+    const auto [bottom, height] = range;
+    for (int i = 0; i < count; ++i)
+        parts[i] = (static_cast<double>(heights[i]) - bottom) / height;
+}
+
+MORAINE_LOOP void toHeights(const Range& range, const double* __restrict parts, int count,
+                            float* __restrict heights) {
+    const auto [bottom, height] = range;
+    for (int i = 0; i < count; ++i)
+        heights[i] = static_cast<float>(bottom + height * parts[i]);
+}
+
+MORAINE_LOOP void changeRow(const Range& range, const MonotoneCurve& curve, const float* from, int count,
+                            float* to) {
+    std::array<double, blockSize> parts;
+    for (int x = 0; x < count; x += blockSize) {
+        const int length = std::min(blockSize, count - x);
+        toParts(range, from + x, length, parts.data());
+        curve.apply(std::span(parts).first(static_cast<std::size_t>(length)));
+        toHeights(range, parts.data(), length, to + x);
+    }
+}
+
+void changeRowAny(const Range& range, const MonotoneCurve& curve, const float* from, int count, float* to) {
+    changeRow(range, curve, from, count, to);
+}
+
+MORAINE_AVX2_LOOP void changeRowAvx2(const Range& range, const MonotoneCurve& curve, const float* from,
+                                     int count, float* to) {
+    changeRow(range, curve, from, count, to);
 }
 
 class HeightCurve final : public Filter {
@@ -60,10 +106,11 @@ public:
     [[nodiscard]] Result<Heightfield> apply(const FilterInput& input, const ParameterSet& parameters,
                                             const RunContext& context) const override {
         const double bottom = parameters.real("bottom");
-        const double range = parameters.real("top") - bottom;
+        const Range range{bottom, parameters.real("top") - bottom};
         const MonotoneCurve curve(parameters.curve("curve"), CurveEnds::Parallel);
-        return changedBySamples(input, context, [&](float height) {
-            return static_cast<float>(bottom + range * curve((static_cast<double>(height) - bottom) / range));
+        const auto rowMaker = usesAvx2() ? changeRowAvx2 : changeRowAny;
+        return changedByRows(input, context, [&](int, const float* from, float* to) {
+            rowMaker(range, curve, from, input.heights.columns(), to);
         });
     }
 };

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/parameters/curve.h"
+#include "libterrain/parameters/monotone_curve.h"
 #include "libterrain/parameters/parameter_spec.h"
 
 #include <QTest>
 
+#include <bit>
 #include <cmath>
+#include <vector>
 
 using namespace terrain;
 
@@ -24,6 +27,8 @@ private Q_SLOTS:
     void keepsToItsPoints();
     void knownSlopes();
     void beyondItsEnds();
+    void manyAtOnce_data();
+    void manyAtOnce();
 };
 
 namespace {
@@ -158,6 +163,41 @@ void CurveTest::beyondItsEnds() {
     QCOMPARE(curve(-3), -2.75);
     QCOMPARE(curve(1), 1.0);
     QVERIFY(std::isnan(curve(std::nan(""))));
+}
+
+void CurveTest::manyAtOnce_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("ends");
+    for (const char* text : {"0,0;1,1", "0,0;0.5,0.3;1,1", "0,1;0.1,0;0.9,1;1,0", "0.2,0.7;0.3,0.1;0.8,0.1",
+                             "0,0;0.001,1;0.002,0;0.003,0.5;0.7,0.6;1,0"})
+        for (const CurveEnds ends : {CurveEnds::Level, CurveEnds::Parallel})
+            QTest::addRow("%s, %d", text, static_cast<int>(ends))
+                << QString::fromLatin1(text) << static_cast<int>(ends);
+}
+
+/// Blocks within one piece, over all of them, of one value, beyond the ends: the bits of one at a time.
+void CurveTest::manyAtOnce() {
+    QFETCH(QString, text);
+    QFETCH(int, ends);
+    const CurvePoints points = curveOf(text);
+    const MonotoneCurve curve(points, static_cast<CurveEnds>(ends));
+    std::vector<double> values = {std::nan(""), -INFINITY, INFINITY, -0.0, 1e300, -1e300};
+    for (const CurvePoint& point : points)
+        for (const double x : {point.x, std::nextafter(point.x, -9.0), std::nextafter(point.x, 9.0)})
+            values.push_back(x);
+    for (int i = -500; i < 1500; ++i)
+        values.push_back(i / 1000.0);
+    for (int i = 0; i < 3000; ++i)
+        values.push_back(std::fmod(i * 0.618033988749895, 1.4) - 0.2);
+    for (const std::size_t count : {values.size(), values.size() - 700, std::size_t{1}, std::size_t{0}}) {
+        std::vector<double> made(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(count));
+        curve.apply(made);
+        for (std::size_t i = 0; i < count; ++i)
+            QVERIFY2(std::bit_cast<std::uint64_t>(made[i]) ==
+                             std::bit_cast<std::uint64_t>(curve(values[i])) ||
+                         (std::isnan(made[i]) && std::isnan(curve(values[i]))),
+                     qPrintable(QString::number(values[i], 'g', 17)));
+    }
 }
 
 QTEST_GUILESS_MAIN(CurveTest)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "libterrain/generators/diamond_square/start_grid.h"
+#include "libterrain/parameters/monotone_curve.h"
 #include "libterrain/parameters/parameter_set.h"
 
 #include <algorithm>
