@@ -2571,6 +2571,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Pins along the line: %1. Its heights can still be changed in the panel.</source>
         <translation>Pins entlang der Linie: %1. Ihre Höhen lassen sich im Bereich noch ändern.</translation>
     </message>
+    <message>
+        <source>That is beside the land: a corner of the line has to lie on it.</source>
+        <translation>Das liegt neben dem Gelände: Eine Ecke der Linie muss darauf liegen.</translation>
+    </message>
 </context>
 <context>
     <name>app::Pinning</name>
@@ -2599,8 +2603,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Beliebige Datei</translation>
     </message>
     <message>
-        <source>Imported pins: %1</source>
-        <translation>Importierte Pins: %1</translation>
+        <source>Pins added: %1. There are %2 now.</source>
+        <translation>Pins hinzugefügt: %1. Nun sind es %2.</translation>
     </message>
 </context>
 <context>
@@ -2853,6 +2857,11 @@ Dieses Gelände als Vorlage speichern; vorhandene umbenennen, löschen, importie
     <message>
         <source>A preset of your own.</source>
         <translation>Eine eigene Vorlage.</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <comment>a preset</comment>
+        <translation>%1, geändert</translation>
     </message>
 </context>
 <context>
@@ -4041,6 +4050,14 @@ Höhe %4</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>No step of this terrain has a number to vary. Add a step, or ground that is random.</source>
+        <translation>Kein Schritt dieses Geländes hat eine Zahl, die sich abwandeln lässt. Einen Schritt oder zufälligen Boden hinzufügen.</translation>
+    </message>
+    <message>
+        <source>All numbers are left out. Choose under “Which” what differs.</source>
+        <translation>Alle Zahlen sind ausgenommen. Unter „Welche“ wählen, was sich unterscheidet.</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "app/controls/flat_style.h"
 #include "app/controls/icons.h"
+#include "app/controls/keyboard_home.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -76,8 +77,12 @@ void EntryField::keyPressEvent(QKeyEvent* event) {
     }
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     QLineEdit::keyPressEvent(event);
-    if (isEnter && m_invalid)
+    if (!isEnter)
+        return;
+    if (m_invalid)
         event->accept(); // a dialog's default button waits until the entry is right
+    else if (QWidget* home = keyboardHomeOf(*this))
+        home->setFocus();
 }
 
 void EntryField::contextMenuEvent(QContextMenuEvent* event) {

@@ -18,10 +18,13 @@
 #include <QRegularExpression>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace app {
 namespace {
 
 constexpr int firstCount = 5;
+constexpr double proposedPart = 0.5; ///< of the slider
 constexpr QSize leastPreview(640, 220);
 
 bool hasDecimalComma(const QLocale& locale) {
@@ -117,14 +120,17 @@ QString SheetDialog::valueLabel(const std::string& value) const {
     return parsed ? valueDisplay(*chosen().spec, parsed.value(), locale()) : QString::fromStdString(value);
 }
 
-/// Evenly over the parameter's slider.
+/// Evenly over half of the parameter's slider, around the present value as far as its ends allow.
 void SheetDialog::proposeValues() {
     const terrain::ParameterSpec& spec = *chosen().spec;
     const NumberRange range = numberRange(spec);
+    const double present = range.positionOf(chosen().present);
+    const double first = std::clamp(present - proposedPart / 2, 0.0, 1 - proposedPart);
     std::vector<std::string> values;
     for (int i = 0; i < firstCount; ++i) {
+        const double position = first + proposedPart * i / (firstCount - 1);
         const std::string value =
-            terrain::numberText(range.valueAt(static_cast<double>(i) / (firstCount - 1)));
+            terrain::numberText(position == present ? chosen().present : range.valueAt(position));
         if (values.empty() || values.back() != value) // a short range of whole numbers
             values.push_back(value);
     }

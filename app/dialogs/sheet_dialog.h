@@ -23,6 +23,7 @@ class InlineMessage;
 struct SheetSubject {
     QString label;
     const terrain::ParameterSpec* spec; ///< Real or Integer; of static lifetime
+    double present = 0;                 ///< the value that it has
 };
 
 /// Asks which parameter a sheet varies, over which values and in which view, and shows the sheet. What it

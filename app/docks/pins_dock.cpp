@@ -79,7 +79,10 @@ PinsDock::PinsDock(Document& document, PinEdits& edits, QWidget* parent)
     connect(&m_edits, &PinEdits::selectionChanged, this, &PinsDock::followSelection);
     connect(&m_edits, &PinEdits::refused, this,
             [this](const terrain::Error& error) { showMessage(errorText(error)); });
-    connect(&m_edits, &PinEdits::accepted, m_message, &InlineMessage::clear);
+    connect(&m_edits, &PinEdits::accepted, this, [this] {
+        m_message->clear();
+        setLineShown(!m_line->isHidden());
+    });
     setLineShown(false);
     follow();
 }
@@ -181,6 +184,7 @@ QString PinsDock::message() const {
 
 void PinsDock::showMessage(const QString& sentence) {
     m_message->showMessage(Tone::Error, sentence);
+    m_hint->hide(); // its room is the sentence's, so that the table and its buttons stay in sight
 }
 
 void PinsDock::follow() {

@@ -29,6 +29,14 @@ terrain::ParameterSet withoutSeed(terrain::ParameterSet ground) {
     return ground;
 }
 
+/// Whether two recipes have the same steps, but for their seeds.
+bool haveSameSteps(const terrain::Recipe& a, const terrain::Recipe& b) {
+    return std::ranges::equal(a.steps, b.steps, [](const terrain::Step& x, const terrain::Step& y) {
+        return x.kind == y.kind && x.enabled == y.enabled && x.strength == y.strength &&
+               withoutSeed(x.parameters) == withoutSeed(y.parameters);
+    });
+}
+
 double numberOf(const terrain::ParameterValue& value) {
     const auto* integer = std::get_if<std::int64_t>(&value);
     return integer != nullptr ? static_cast<double>(*integer) : std::get<double>(value);
@@ -54,13 +62,12 @@ terrain::Result<terrain::AppliedPreset> applied(const terrain::Preset& preset, c
 PresetBox::PresetBox(QWidget* parent)
     : QWidget(parent), m_box(new ChoiceBox(this)), m_menu(new QToolButton(this)),
       m_message(new InlineMessage(this)), m_controlsPlace(new QWidget(this)) {
-    m_box->setPlaceholderText(tr("Start from a preset…"));
     m_box->setIconSize(pictureSize);
     for (const terrain::Preset& preset : terrain::presets()) {
         m_box->addItem(libraryText(preset.label), QString::fromUtf8(preset.id));
         m_box->setItemData(m_box->count() - 1, libraryText(preset.help), Qt::ToolTipRole);
     }
-    m_box->setCurrentIndex(-1);
+    show(nullptr, {});
     const QString help = tr("Replaces the terrain by a named start. Undo brings the old one back.");
     m_box->setAccessibleName(tr("Preset"));
     m_box->view()->setAccessibleName(tr("Presets"));
@@ -142,15 +149,17 @@ void PresetBox::follow(const terrain::Recipe& recipe) {
         return m_box->setCurrentIndex(m_box->findData(own));
     }
     const terrain::ParameterSet ground = withoutSeed(recipe.steps.front().parameters);
-    if (const Known* known = findKnown(ground))
-        return show(known->preset, known->controls);
+    if (const Known* known = findKnown(ground)) {
+        const auto whole = applied(*known->preset, recipe.grid, known->controls);
+        return show(known->preset, known->controls, whole && haveSameSteps(whole.value().recipe, recipe));
+    }
     for (const terrain::Preset& preset : terrain::presets()) {
         const terrain::ParameterSet controls = defaultControls(preset, recipe.grid);
         const auto candidate = applied(preset, recipe.grid, controls);
         if (!candidate || !(withoutSeed(candidate.value().recipe.steps.front().parameters) == ground))
             continue;
         remember({&preset, controls, ground});
-        return show(&preset, controls);
+        return show(&preset, controls, haveSameSteps(candidate.value().recipe, recipe));
     }
     show(nullptr, {});
 }
@@ -177,9 +186,12 @@ const PresetBox::Known* PresetBox::findKnown(const terrain::ParameterSet& ground
     return found == m_known.end() ? nullptr : &*found;
 }
 
-void PresetBox::show(const terrain::Preset* preset, const terrain::ParameterSet& controls) {
+void PresetBox::show(const terrain::Preset* preset, const terrain::ParameterSet& controls, bool shown) {
     m_message->clear();
-    m_box->setCurrentIndex(preset != nullptr ? m_box->findData(QString::fromUtf8(preset->id)) : -1);
+    m_box->setPlaceholderText(preset != nullptr
+                                  ? tr("%1, changed", "a preset").arg(libraryText(preset->label))
+                                  : tr("Start from a preset…"));
+    m_box->setCurrentIndex(preset != nullptr && shown ? m_box->findData(QString::fromUtf8(preset->id)) : -1);
     if (preset != m_preset)
         buildControls(preset);
     if (m_controls != nullptr)

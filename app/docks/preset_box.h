@@ -25,7 +25,8 @@ class PresetBox : public QWidget {
 public:
     explicit PresetBox(QWidget* parent = nullptr);
 
-    /// Shows which preset a recipe is; its seed and size do not count. None when it is no preset.
+    /// Shows which preset a recipe is; its seeds and size do not count. Where only its ground is that of a
+    /// preset, that is said; none when it is no preset.
     void follow(const terrain::Recipe& recipe);
     [[nodiscard]] const terrain::Preset* preset() const { return m_preset; }
 
@@ -69,7 +70,8 @@ private:
 
     void remember(const Known& known);
     [[nodiscard]] const Known* findKnown(const terrain::ParameterSet& ground) const;
-    void show(const terrain::Preset* preset, const terrain::ParameterSet& controls);
+    /// `shown`: whether the terrain is the preset as a whole; else its ground alone is.
+    void show(const terrain::Preset* preset, const terrain::ParameterSet& controls, bool shown = true);
     [[nodiscard]] QString ownIdOf(const terrain::Recipe& recipe) const;
     void buildControls(const terrain::Preset* preset);
 

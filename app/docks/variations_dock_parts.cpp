@@ -71,8 +71,6 @@ void VariationsDock::makeForm() {
 }
 
 void VariationsDock::makeList() {
-    m_hint->setText(
-        tr("No step of this terrain has a seed. Vary its numbers, or add ground that is random."));
     m_hint->setWordWrap(true);
     m_hint->setMargin(12);
     m_list->setViewMode(QListView::IconMode);
@@ -163,15 +161,16 @@ void VariationsDock::layCells() {
 
 void VariationsDock::showState() {
     const bool bySeeds = m_form->values().isChoice("by", "seeds");
-    const bool isEmpty = bySeeds && terrain::seedStep(m_order.base.recipe) == nullptr;
     const auto all = terrain::variableParameters(m_order.base.recipe).size();
-    const auto chosen = std::ranges::count_if(m_numbers->menu()->actions(), [](const QAction* entry) {
-        return entry->isCheckable() && entry->isChecked();
-    });
-    m_numbers->setText(static_cast<std::size_t>(chosen) == all ? tr("All %1").arg(all)
-                                                               : tr("%1 of %2").arg(chosen).arg(all));
+    const auto chosen = m_order.request.parameters.size();
+    const bool isEmpty = bySeeds ? terrain::seedStep(m_order.base.recipe) == nullptr : chosen == 0;
+    m_numbers->setText(chosen == all ? tr("All %1").arg(all) : tr("%1 of %2").arg(chosen).arg(all));
     m_numbersRow->setVisible(!bySeeds);
     m_form->setRowVisible(QStringLiteral("jitter"), !bySeeds);
+    m_hint->setText(
+        bySeeds    ? tr("No step of this terrain has a seed. Vary its numbers, or add ground that is random.")
+        : all == 0 ? tr("No step of this terrain has a number to vary. Add a step, or ground that is random.")
+                   : tr("All numbers are left out. Choose under “Which” what differs."));
     m_hint->setVisible(isEmpty);
     m_list->setVisible(!isEmpty);
     m_back->setEnabled(m_order.first > 0 && !isEmpty);

@@ -20,8 +20,9 @@ std::vector<terrain::PlanPoint> PinLineTool::line() const {
 }
 
 void PinLineTool::click(const ViewPointer& pointer) {
-    if (pointer.ground)
-        m_line.enter(*pointer.ground);
+    if (!pointer.ground)
+        return Q_EMIT missed();
+    m_line.enter(*pointer.ground);
 }
 
 void PinLineTool::hover(const ViewPointer& pointer) {

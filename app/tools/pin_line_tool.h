@@ -34,6 +34,8 @@ Q_SIGNALS:
     /// Another line().
     void changed();
     void finished(const std::vector<terrain::PlanPoint>& line);
+    /// A click beside the land.
+    void missed();
     /// Escape, and nothing was being drawn.
     void putAway();
 

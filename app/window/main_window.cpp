@@ -2,6 +2,7 @@
 #include "app/window/main_window.h"
 
 #include "app/controls/entry_field.h"
+#include "app/controls/keyboard_home.h"
 #include "app/dialogs/messages.h"
 #include "app/docks/generator_dock.h"
 #include "app/docks/levels_dock.h"
@@ -79,6 +80,7 @@ MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
     layout->addWidget(m_views, 1);
     layout->addWidget(m_start);
     setCentralWidget(centre);
+    setKeyboardHome(*this, *m_views);
     new LevelPlayer(session.document, session.jobs, *m_views, *m_docks.levels, this);
     addActions();
     connectParts();

@@ -30,6 +30,9 @@ PinLines::PinLines(Session& session, PinEdits& edits, LandTools& tools, ViewArea
     connect(&tools, &LandTools::changed, this, &PinLines::take);
     connect(&m_tool, &PinLineTool::changed, this, &PinLines::follow);
     connect(&m_tool, &PinLineTool::finished, this, &PinLines::make);
+    connect(&m_tool, &PinLineTool::missed, this, [this] {
+        Q_EMIT message(tr("That is beside the land: a corner of the line has to lie on it."));
+    });
     connect(&m_tool, &PinLineTool::putAway, &tools, [&tools] { tools.take(LandTool::None); });
     connect(&form, &PinLineForm::changed, this, &PinLines::remake);
     connect(&form, &PinLineForm::gestureStarted, &edits, &PinEdits::beginGesture);

@@ -98,7 +98,7 @@ void Pinning::takeTable(const QString& path) {
     }
     rememberFolder(m_session.settings, tableKind, path);
     if (m_edits.append(read.value(), tr("Import pins")))
-        Q_EMIT message(tr("Imported pins: %1").arg(read.value().size()));
+        Q_EMIT message(tr("Pins added: %1. There are %2 now.").arg(read.value().size()).arg(m_edits.count()));
 }
 
 void Pinning::raisePanel() {

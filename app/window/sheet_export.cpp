@@ -39,7 +39,8 @@ void SheetExport::open() {
     if (m_presets.controls() != nullptr)
         for (const terrain::ParameterSpec& spec : m_presets.preset()->controls) {
             m_subjects.push_back({{{}, spec.id}});
-            shown.push_back({tr("%1 (of the preset)").arg(libraryText(spec.label)), &spec});
+            shown.push_back({tr("%1 (of the preset)").arg(libraryText(spec.label)), &spec,
+                             numberOf(m_presets.controls()->values().value(spec.id))});
         }
     for (const terrain::ParameterPlace& place : terrain::variableParameters(recipe)) {
         const terrain::ParameterSpec* const spec = terrain::findSpec(recipe, place);
@@ -49,7 +50,7 @@ void SheetExport::open() {
             {isGround ? libraryText(spec->label)
                       : tr("%1: %2", "a step's name and its parameter")
                             .arg(stepTitle(*terrain::findStep(recipe, place.step)), libraryText(spec->label)),
-             spec});
+             spec, numberOf(terrain::findStep(recipe, place.step)->parameters.value(place.parameter))});
     }
     if (shown.empty()) {
         Q_EMIT message(tr("Nothing of this terrain is a number that a sheet could vary."));

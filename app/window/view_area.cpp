@@ -120,6 +120,7 @@ void ViewArea::setMode(ViewMode mode) {
     if (m_viewport != nullptr)
         m_viewport->setVisible(m_mode != ViewMode::Map);
     m_map->setVisible(m_mode != ViewMode::View3d);
+    setFocusProxy(m_mode == ViewMode::Map ? static_cast<QWidget*>(m_map) : m_viewport);
     setShare(m_share); // a view that was away comes back with whatever the splitter thinks of it
     if (focus != nullptr && !focus->isVisibleTo(this))
         focusView(); // the keyboard stays in the views when the one that had it goes
@@ -135,10 +136,7 @@ void ViewArea::setShare(double share) {
 }
 
 void ViewArea::focusView() {
-    if (m_mode == ViewMode::Map)
-        m_map->setFocus();
-    else
-        m_viewport->setFocus();
+    setFocus(); // the view that is its focus proxy
 }
 
 void ViewArea::toggleMap() {

@@ -22,66 +22,9 @@
 #include <QToolButton>
 #include <QUndoStack>
 
-#include "docks_support.h"
+#include "generator_dock_bench.h"
 
 using namespace app;
-
-namespace {
-
-struct Bench {
-    Document document;
-    std::unique_ptr<GeneratorDock> dock;
-
-    explicit Bench(const char* preset = "mountains") {
-        document.reset(test::startOf(preset), QStringLiteral("New"));
-        dock = std::make_unique<GeneratorDock>(document);
-        dock->setLocale(QLocale::English);
-        dock->resize(320, 900);
-        dock->show();
-        if (!QTest::qWaitForWindowActive(dock.get()))
-            qWarning("the dock did not become active");
-    }
-
-    [[nodiscard]] const terrain::ParameterSet& ground() const {
-        return document.recipe().steps.front().parameters;
-    }
-    [[nodiscard]] NumberRow& number(const char* id) const {
-        return *qobject_cast<NumberRow*>(dock->stepEditor().form()->row(QString::fromUtf8(id)));
-    }
-    [[nodiscard]] QPushButton& button(const QString& text) const {
-        for (QPushButton* candidate : dock->findChildren<QPushButton*>()) {
-            if (candidate->text() == text)
-                return *candidate;
-        }
-        qFatal("there is no button %s", qPrintable(text));
-    }
-    [[nodiscard]] NumberField& field(const char* name) const {
-        for (NumberField* candidate : dock->sizeEditor().findChildren<NumberField*>()) {
-            if (candidate->accessibleName() == QLatin1String(name))
-                return *candidate;
-        }
-        qFatal("there is no field %s", name);
-    }
-    static void enter(NumberField& field, const QString& text) {
-        field.setFocus();
-        field.selectAll();
-        QTest::keyClicks(&field, text);
-        QTest::keyClick(&field, Qt::Key_Return);
-    }
-    /// Drags the slider by these pixels, one after the other.
-    static void drag(NumberSlider& slider, const QList<int>& offsets, bool release = true) {
-        const double travel = slider.width() - 16;
-        const QPoint from(qRound(8 + slider.numberRange().positionOf(slider.number()) * travel),
-                          slider.height() / 2);
-        QTest::mousePress(&slider, Qt::LeftButton, {}, from);
-        for (const int offset : offsets)
-            QTest::mouseMove(&slider, from + QPoint(offset, 0));
-        if (release)
-            QTest::mouseRelease(&slider, Qt::LeftButton, {}, from + QPoint(offsets.last(), 0));
-    }
-};
-
-} // namespace
 
 class DocksGeneratorTest : public QObject {
     Q_OBJECT
@@ -108,13 +51,7 @@ private Q_SLOTS:
     void whatIsNoNumberIsSaidBesideItsField_data();
     void whatIsNoNumberIsSaidBesideItsField();
     void hurstBeyondItsFormIsSaidBesideIt();
-    void presetsAreOneStep_data();
-    void presetsAreOneStep();
-    void aLockedSeedStays();
     void theDiceIsOneStep();
-    void presetControls();
-    void presetControlsComeBackWithUndo();
-    void thePresetIsForgottenWhenItsGroundIsChanged();
     void laterStepsAreListed();
     void everyFocusableChildHasAName();
     void noHorizontalBar_data();
@@ -401,48 +338,6 @@ void DocksGeneratorTest::hurstBeyondItsFormIsSaidBesideIt() {
     QVERIFY2(hurst.message().contains(QStringLiteral("0.99")), qPrintable(hurst.message()));
 }
 
-void DocksGeneratorTest::presetsAreOneStep_data() {
-    QTest::addColumn<QString>("id");
-    for (const terrain::Preset& preset : terrain::presets())
-        QTest::newRow(preset.id) << QString::fromUtf8(preset.id);
-}
-
-void DocksGeneratorTest::presetsAreOneStep() {
-    QFETCH(QString, id);
-    Bench bench(id == QLatin1String("hills") ? "mountains" : "hills");
-    const terrain::Recipe before = bench.document.recipe();
-    ChoiceBox& box = bench.dock->presetBox().box();
-    box.setCurrentIndex(box.findData(id));
-    Q_EMIT box.activated(box.currentIndex());
-    QCOMPARE(bench.document.undoStack().count(), 1);
-    QVERIFY(bench.document.recipe() == test::startOf(qPrintable(id)).recipe);
-    QVERIFY(bench.document.display() == test::startOf(qPrintable(id)).display);
-    QCOMPARE(box.currentData().toString(), id);
-    bench.document.undoStack().undo();
-    QVERIFY(bench.document.recipe() == before);
-    QCOMPARE(box.currentData().toString(),
-             id == QLatin1String("hills") ? QStringLiteral("mountains") : QStringLiteral("hills"));
-}
-
-void DocksGeneratorTest::aLockedSeedStays() {
-    Bench bench;
-    SeedRow* seed = bench.dock->stepEditor().seedRow();
-    seed->field().setFocus();
-    seed->field().selectAll();
-    QTest::keyClicks(&seed->field(), QStringLiteral("alps"));
-    QTest::keyClick(&seed->field(), Qt::Key_Return);
-    seed->lock().setChecked(true);
-    DocumentState state{bench.document.recipe(), bench.document.display()};
-    state.recipe.steps.push_back(terrain::makeStep("fill_holes", "fill"));
-    bench.document.apply(state, QStringLiteral("Step added"));
-    bench.dock->recipeEditor().selectStep(1); // looking at another step does not unlock it
-    bench.dock->startFromPreset(QStringLiteral("hills"));
-    QCOMPARE(bench.ground().text("seed"), std::string("alps"));
-    bench.dock->newRandomSeed();
-    QCOMPARE(bench.ground().text("seed"), std::string("alps"));
-    QCOMPARE(bench.dock->presetBox().box().currentData().toString(), QStringLiteral("hills"));
-}
-
 void DocksGeneratorTest::theDiceIsOneStep() {
     Bench bench;
     const std::string before = bench.ground().text("seed");
@@ -450,45 +345,6 @@ void DocksGeneratorTest::theDiceIsOneStep() {
     QVERIFY(bench.ground().text("seed") != before);
     QCOMPARE(bench.document.undoStack().count(), 1);
     QVERIFY(bench.document.generation(1).text.contains(QString::fromStdString(bench.ground().text("seed"))));
-}
-
-void DocksGeneratorTest::presetControls() {
-    Bench bench;
-    QVERIFY(bench.dock->presetBox().controls() == nullptr);
-    bench.dock->startFromPreset(QStringLiteral("matlab"));
-    ParameterForm* controls = bench.dock->presetBox().controls();
-    QVERIFY(controls != nullptr);
-    QVERIFY(controls->isVisible());
-    auto* rcoe = qobject_cast<NumberRow*>(controls->row(QStringLiteral("rcoe")));
-    QVERIFY(rcoe != nullptr);
-    Bench::enter(rcoe->field(), QStringLiteral("0.5"));
-    QCOMPARE(bench.ground().real("factor"), 2.0);
-    QCOMPARE(bench.document.undoStack().count(), 2);
-    QVERIFY(bench.document.generation(2).text.contains(QStringLiteral("0.2 → 0.5")));
-    Bench::drag(rcoe->slider(), {5, 10, 15});
-    QCOMPARE(bench.document.undoStack().count(), 3);
-    QVERIFY(bench.dock->presetBox().controls() == controls); // the same rows under the pointer
-    bench.dock->startFromPreset(QStringLiteral("hills"));
-    QVERIFY(bench.dock->presetBox().controls() == nullptr);
-}
-
-void DocksGeneratorTest::presetControlsComeBackWithUndo() {
-    Bench bench("matlab");
-    QVERIFY(bench.dock->presetBox().controls() != nullptr);
-    auto* rcoe = qobject_cast<NumberRow*>(bench.dock->presetBox().controls()->row(QStringLiteral("rcoe")));
-    Bench::enter(rcoe->field(), QStringLiteral("0.5"));
-    Bench::enter(rcoe->field(), QStringLiteral("1.9"));
-    bench.document.undoStack().undo();
-    QCOMPARE(rcoe->number(), 0.5);
-    bench.dock->newRandomSeed(); // another seed is still the preset
-    QCOMPARE(bench.dock->presetBox().box().currentData().toString(), QStringLiteral("matlab"));
-}
-
-void DocksGeneratorTest::thePresetIsForgottenWhenItsGroundIsChanged() {
-    Bench bench("matlab");
-    Bench::enter(bench.number("factor").field(), QStringLiteral("3"));
-    QVERIFY(bench.dock->presetBox().controls() == nullptr);
-    QCOMPARE(bench.dock->presetBox().box().currentIndex(), -1);
 }
 
 void DocksGeneratorTest::laterStepsAreListed() {

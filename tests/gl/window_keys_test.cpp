@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The real window under X: what single keys do, wherever the keyboard is.
+#include "app/controls/number_field.h"
+#include "app/controls/number_row.h"
+#include "app/controls/parameter_form.h"
+#include "app/docks/generator_dock.h"
+#include "app/docks/step_editor.h"
 #include "app/plots/plot_widget.h"
 #include "app/window/action_table.h"
 #include "app/window/view_area.h"
@@ -104,9 +109,39 @@ private:
         return out;
     }
 
+    [[nodiscard]] NumberField& numberField() {
+        auto* dock = m_driver->window().findChild<GeneratorDock*>();
+        return qobject_cast<NumberRow*>(dock->stepEditor().form()->row(QStringLiteral("amplitude")))->field();
+    }
+
 private Q_SLOTS:
     void initTestCase() { m_driver = std::make_unique<WindowDriver>(QSize(1400, 900)); }
     void cleanupTestCase() { m_driver.reset(); }
+
+    /// Who is done with a number can go on by the keys of the tools; a wrong number keeps the keyboard.
+    void enterGivesTheKeyboardBack_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<bool>("goes");
+        QTest::newRow("changed") << "321" << true;
+        QTest::newRow("as it was") << "" << true;
+        QTest::newRow("wrong") << "12x" << false;
+    }
+    void enterGivesTheKeyboardBack() {
+        QFETCH(QString, typed);
+        QFETCH(bool, goes);
+        NumberField& field = numberField();
+        field.setFocus();
+        if (!typed.isEmpty())
+            field.selectAll();
+        QTest::keyClicks(&field, typed);
+        QTest::keyClick(&field, Qt::Key_Return);
+        auto* views = m_driver->window().findChild<ViewArea*>();
+        QCOMPARE(views->isAncestorOf(QApplication::focusWidget()), goes);
+        Catcher catcher(m_driver->window());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_4);
+        QCOMPARE(catcher.caught.contains(QStringLiteral("tool.pins")), goes);
+        QTest::keyClick(&field, Qt::Key_Escape);
+    }
 
     /// Every action whose key is a single one is in the table above.
     void theTableIsComplete() {

@@ -4,9 +4,11 @@
 #include "app/controls/parameter_rows.h"
 #include "app/docks/pin_line_form.h"
 #include "app/document/pin_edits.h"
+#include "app/window/pin_lines.h"
 #include "app/window/view_area.h"
 #include "tests/support/window_driver.h"
 
+#include <QSignalSpy>
 #include <QUndoStack>
 
 #include <algorithm>
@@ -85,6 +87,15 @@ private Q_SLOTS:
         QVERIFY(m_driver->settle());
         m_driver->act("edit.undo");
         QVERIFY(pins().empty());
+    }
+
+    void aClickBesideTheLandIsSaid() {
+        QSignalSpy said(m_driver->window().findChild<PinLines*>(), &PinLines::message);
+        take("tool.ridge");
+        said.clear();
+        click(QPoint(4, map().height() / 2)); // the land is square, the map is wide
+        QCOMPARE(said.size(), 1);
+        QVERIFY(said.front().front().toString().contains(QLatin1String("beside the land")));
     }
 
     /// The last line's heights stay open until its pins are changed.

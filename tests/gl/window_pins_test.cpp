@@ -237,6 +237,31 @@ private Q_SLOTS:
         QCOMPARE(pins()[0], last);
     }
 
+    void theButtonAddsAndRemoves() {
+        auto* add = dock().findChild<QAbstractButton*>(QStringLiteral("addPins"));
+        for (std::size_t count = 1; count <= 3; ++count) {
+            add->click();
+            QCOMPARE(pins().size(), count);
+            QCOMPARE(edits().selected(), std::optional<int>(static_cast<int>(count) - 1));
+        }
+        QVERIFY(m_driver->settle());
+        dock().findChild<QAbstractButton*>(QStringLiteral("removePins"))->click();
+        QCOMPARE(pins().size(), std::size_t{2});
+    }
+
+    /// The sentence takes the room of the hint, so that table and buttons stay where they are seen.
+    void aRefusalLeavesTheButtonsInSight() {
+        dock().findChild<QAbstractButton*>(QStringLiteral("addPins"))->click();
+        auto* remove = dock().findChild<QAbstractButton*>(QStringLiteral("removePins"));
+        Q_EMIT edits().refused({terrain::ErrorCode::InvalidRequest, {"tests", "A sentence."}});
+        QVERIFY(!dock().message().isEmpty());
+        QVERIFY(m_driver->settle());
+        const QRect button(remove->mapTo(&dock(), QPoint()), remove->size());
+        QVERIFY(dock().rect().contains(button));
+        Q_EMIT edits().accepted();
+        QVERIFY(dock().message().isEmpty());
+    }
+
     void tablesComeAndGo() {
         QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.4, 0.5));
         QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.5, 0.6));

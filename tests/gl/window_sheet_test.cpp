@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The real window under X: a sheet of one value, in its dialog and as a file.
 #include "app/controls/entry_field.h"
+#include "app/controls/number_field.h"
+#include "app/controls/number_row.h"
+#include "app/controls/parameter_form.h"
 #include "app/dialogs/sheet_dialog.h"
 #include "app/docks/generator_dock.h"
+#include "app/docks/preset_box.h"
+#include "libterrain/core/number_text.h"
 #include "tests/support/window_driver.h"
 
 #include <QComboBox>
 #include <QPushButton>
+
+#include <algorithm>
 
 namespace app {
 
@@ -43,6 +50,31 @@ private Q_SLOTS:
         QVERIFY(!dialog.values().empty());
         QVERIFY(!dialog.sheet().isNull());
         QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("go"))->isEnabled());
+    }
+
+    /// Around the value that it has, which is one of them, and within the parameter's range.
+    void theProposedValuesLieAround() {
+        for (const double present : {0.1, 0.5, 0.73, 1.9}) {
+            auto* box = m_driver->window().findChild<GeneratorDock*>();
+            auto* rcoe = qobject_cast<NumberRow*>(box->presetBox().controls()->row(QStringLiteral("rcoe")));
+            rcoe->field().setFocus();
+            rcoe->field().selectAll();
+            QTest::keyClicks(&rcoe->field(), QString::number(present));
+            QTest::keyClick(&rcoe->field(), Qt::Key_Return);
+            QVERIFY(m_driver->settle());
+            SheetDialog& dialog = opened();
+            QCOMPARE(dialog.chosen().present, present);
+            std::vector<double> values;
+            for (const std::string& value : dialog.values())
+                values.push_back(terrain::parseDouble(value).value());
+            QVERIFY(std::ranges::is_sorted(values));
+            QVERIFY(values.front() >= dialog.chosen().spec->minimum);
+            QVERIFY(values.back() <= dialog.chosen().spec->maximum);
+            if (present == 0.73)
+                QVERIFY(std::ranges::count(values, present) == 1);
+            QVERIFY(values.front() <= present || values.front() < 0.2);
+            dialog.reject();
+        }
     }
 
     void typedValuesMakeThePicture() {

@@ -200,6 +200,22 @@ private Q_SLOTS:
         QVERIFY(!dock().findChild<QToolButton*>(QStringLiteral("variationsMore"))->isEnabled());
     }
 
+    void landWithoutNumbersSaysSo() {
+        DocumentState next{document().recipe(), document().display()};
+        next.recipe = terrain::withGround(next.recipe, "flat");
+        document().apply(next, QStringLiteral("Flat"));
+        choose("by", std::string("numbers"));
+        QVERIFY(m_driver->settle());
+        const bool any = !terrain::variableParameters(document().recipe()).empty();
+        QCOMPARE(list().isVisible(), any);
+        for (QAction* entry :
+             dock().findChild<QToolButton*>(QStringLiteral("variedNumbers"))->menu()->actions())
+            if (entry->isCheckable())
+                entry->setChecked(false);
+        QTRY_VERIFY(!list().isVisible()); // instead of as many equal pictures
+        QVERIFY(!dock().findChild<QToolButton*>(QStringLiteral("variationsMore"))->isEnabled());
+    }
+
     /// The picture shows what a click will make, with every step of the recipe.
     void theFiltersAreInThePicture() {
         const QImage plain = list().item(0)->data(Qt::DecorationRole).value<QImage>();
