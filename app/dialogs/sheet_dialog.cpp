@@ -24,7 +24,9 @@ namespace app {
 namespace {
 
 constexpr int firstCount = 5;
-constexpr double proposedPart = 0.5; ///< of the slider
+// Parts of the slider; one that moves by factors goes through several powers of ten.
+constexpr double proposedPart = 0.5;
+constexpr double proposedFactorPart = 0.25;
 constexpr QSize leastPreview(640, 220);
 
 bool hasDecimalComma(const QLocale& locale) {
@@ -120,15 +122,16 @@ QString SheetDialog::valueLabel(const std::string& value) const {
     return parsed ? valueDisplay(*chosen().spec, parsed.value(), locale()) : QString::fromStdString(value);
 }
 
-/// Evenly over half of the parameter's slider, around the present value as far as its ends allow.
+/// Evenly over a part of the parameter's slider, around the present value as far as its ends allow.
 void SheetDialog::proposeValues() {
     const terrain::ParameterSpec& spec = *chosen().spec;
     const NumberRange range = numberRange(spec);
+    const double part = range.logarithmic ? proposedFactorPart : proposedPart;
     const double present = range.positionOf(chosen().present);
-    const double first = std::clamp(present - proposedPart / 2, 0.0, 1 - proposedPart);
+    const double first = std::clamp(present - part / 2, 0.0, 1 - part);
     std::vector<std::string> values;
     for (int i = 0; i < firstCount; ++i) {
-        const double position = first + proposedPart * i / (firstCount - 1);
+        const double position = first + part * i / (firstCount - 1);
         const std::string value =
             terrain::numberText(position == present ? chosen().present : range.valueAt(position));
         if (values.empty() || values.back() != value) // a short range of whole numbers

@@ -10,6 +10,7 @@
 #include "app/docks/pins_model.h"
 #include "app/settings/library_text.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -30,6 +31,13 @@ const terrain::ParameterSpec* reachSpec(const terrain::Recipe& recipe) {
                                 : terrain::findSpec(recipe.steps.front().parameters.specs(), reachId);
 }
 
+/// Content with few rows in sight, so that what lies below it is seen in a low panel.
+class PinTable : public QTableView {
+public:
+    using QTableView::QTableView;
+    [[nodiscard]] QSize sizeHint() const override { return {QTableView::sizeHint().width(), 96}; }
+};
+
 QLabel* makeHint(const QString& text) {
     auto* out = new QLabel(text);
     out->setWordWrap(true);
@@ -40,7 +48,7 @@ QLabel* makeHint(const QString& text) {
 
 PinsDock::PinsDock(Document& document, PinEdits& edits, QWidget* parent)
     : QWidget(parent), m_document(document), m_edits(edits), m_content(new QWidget), m_hint(makeHint({})),
-      m_line(new PinLineForm(this)), m_table(new QTableView(this)), m_message(new InlineMessage(this)),
+      m_line(new PinLineForm(this)), m_table(new PinTable(this)), m_message(new InlineMessage(this)),
       m_further(makeHint(tr("The steps after the ground change the land further: a pin's height is that "
                             "before them."))),
       m_buttons(new QWidget(this)) {
@@ -72,6 +80,7 @@ PinsDock::PinsDock(Document& document, PinEdits& edits, QWidget* parent)
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(new VerticalScrollArea(m_content, this));
+    m_content->installEventFilter(this);
     connect(m_remove, &QToolButton::clicked, this, &PinsDock::removeSelected);
     connect(import, &QToolButton::clicked, this, &PinsDock::importWanted);
     connect(m_export, &QToolButton::clicked, this, &PinsDock::exportWanted);
@@ -173,9 +182,11 @@ void PinsDock::setLineShown(bool shown) {
     alignRowsOf(*m_content);
 }
 
-void PinsDock::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    alignRowsOf(*m_content);
+/// Also when the scroll bar comes or goes.
+bool PinsDock::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_content && event->type() == QEvent::Resize)
+        alignRowsOf(*m_content);
+    return QWidget::eventFilter(watched, event);
 }
 
 QString PinsDock::message() const {

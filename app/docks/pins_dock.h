@@ -39,7 +39,7 @@ Q_SIGNALS:
     void exportWanted();
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void addTable();

@@ -8,6 +8,7 @@
 #include "app/controls/vertical_scroll_area.h"
 #include "app/settings/library_text.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -109,6 +110,7 @@ StartGridDock::StartGridDock(StartGridEdits& edits, QWidget* parent)
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(new VerticalScrollArea(m_content, this));
+    m_content->installEventFilter(this);
     connect(m_form, &ParameterForm::changed, this, [this] {
         m_chosen = true;
         Q_EMIT brushChanged();
@@ -169,9 +171,11 @@ void StartGridDock::follow() {
     m_clear->setEnabled(possible && !table.isEmpty());
 }
 
-void StartGridDock::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    alignRowsOf(*m_content);
+/// Also when the scroll bar comes or goes.
+bool StartGridDock::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_content && event->type() == QEvent::Resize)
+        alignRowsOf(*m_content);
+    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace app

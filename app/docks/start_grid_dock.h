@@ -34,7 +34,7 @@ Q_SIGNALS:
     void brushChanged();
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QLayout* makeButtons();

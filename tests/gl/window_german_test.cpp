@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Every text that the main window and its dialogs show comes from the German catalogue (or from Qt's).
+#include "app/docks/pins_dock.h"
 #include "app/window/action_table.h"
 #include "app/window/view_area.h"
 #include "libterrain/formats/targets/target.h"
 #include "tests/support/window_driver.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QDialog>
@@ -188,6 +190,35 @@ private Q_SLOTS:
                 qPrintable(QStringLiteral("%1 × %2:%3").arg(least.width()).arg(least.height()).arg(widths)));
         }
         m_driver->act("view.3d");
+    }
+
+    /// German words are long: every control of a panel lies within it all the same.
+    void nothingOfThePinsIsCutOff_data() {
+        QTest::addColumn<QByteArray>("tool");
+        for (const char* tool : {"tool.ridge", "tool.river", "tool.pins"})
+            QTest::newRow(tool) << QByteArray(tool);
+    }
+    void nothingOfThePinsIsCutOff() {
+        QFETCH(QByteArray, tool);
+        m_driver->window().resize(1280, 800);
+        auto* dock = m_driver->window().findChild<PinsDock*>();
+        m_driver->act(tool.constData());
+        dock->findChild<QAbstractButton*>(QStringLiteral("addPins"))->click();
+        QVERIFY(m_driver->settle());
+        const auto parts = dock->findChildren<QWidget*>();
+        for (const QWidget* part : parts) {
+            const QWidget* parent = part->parentWidget();
+            QVERIFY2(!part->isVisible() || part->geometry().right() < parent->width() ||
+                         parent->inherits("QAbstractScrollArea"),
+                     qPrintable(QStringLiteral("%1 ends at %2 of %3 in %4, %5 %6")
+                                    .arg(QLatin1String(part->metaObject()->className()))
+                                    .arg(part->geometry().right())
+                                    .arg(parent->width())
+                                    .arg(QLatin1String(parent->metaObject()->className()))
+                                    .arg(dock->minimumSizeHint().width())
+                                    .arg(dock->width())));
+        }
+        m_driver->act(tool.constData());
     }
 
     void theDialogs_data() {
