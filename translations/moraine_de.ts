@@ -2221,6 +2221,13 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::MapNotice</name>
+    <message>
+        <source>Close the message</source>
+        <translation>Die Meldung schließen</translation>
+    </message>
+</context>
+<context>
     <name>app::MapWidget</name>
     <message>
         <source>%1 m east, %2 m north, no height here</source>

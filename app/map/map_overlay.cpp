@@ -110,29 +110,6 @@ void drawNorthArrow(QPainter& painter, const QRectF& area, const QPalette& palet
     painter.drawPath(east);
 }
 
-void drawNotice(QPainter& painter, const QRectF& area, const QPalette& palette, const QString& text) {
-    constexpr double stripe = 4;
-    const SavedPainter saved(painter);
-    const QRectF beside = area.adjusted(edge, 0, -2 * edge - arrowSize.width(), 0);
-    const double room = std::min(560.0, beside.width());
-    const QFontMetricsF metrics(painter.font());
-    const QRectF words = metrics.boundingRect(QRectF(0, 0, room - 4 * padding - stripe, area.height()),
-                                              Qt::AlignLeft | Qt::TextWordWrap, text);
-    const double width = std::ceil(words.width()) + 4 * padding + stripe;
-    const QRectF plate(std::round(beside.center().x() - width / 2), std::round(area.top() + edge), width,
-                       std::ceil(words.height()) + 3 * padding);
-    drawPlate(painter, plate, palette);
-    QPainterPath outline;
-    outline.addRoundedRect(plate.adjusted(0.5, 0.5, -0.5, -0.5), rounding, rounding);
-    painter.setClipPath(outline);
-    painter.fillRect(QRectF(plate.left(), plate.top(), stripe, plate.height()),
-                     palette.color(QPalette::Highlight));
-    painter.setClipping(false);
-    painter.setPen(palette.color(QPalette::Text));
-    painter.drawText(plate.adjusted(2 * padding + stripe, 1.5 * padding, -2 * padding + 2, 0),
-                     Qt::AlignLeft | Qt::TextWordWrap, text);
-}
-
 void drawTextBeside(QPainter& painter, const QRectF& area, const QPalette& palette, const QPointF& at,
                     const QString& text) {
     constexpr double away = 16;

@@ -25,8 +25,6 @@ void drawScaleBar(QPainter& painter, const QRectF& area, const QPalette& palette
                   std::optional<double> contourInterval = std::nullopt);
 /// In the upper right corner of `area`.
 void drawNorthArrow(QPainter& painter, const QRectF& area, const QPalette& palette);
-/// A message along the top of `area`, beside the north arrow.
-void drawNotice(QPainter& painter, const QRectF& area, const QPalette& palette, const QString& text);
 /// What texts stand on.
 void drawPlate(QPainter& painter, const QRectF& rect, const QPalette& palette);
 /// On a plate beside a place, inside `area`; line by line.

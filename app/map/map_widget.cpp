@@ -102,6 +102,8 @@ MapWidget::MapWidget(QWidget* parent) : QWidget(parent), m_p(std::make_unique<Pr
     setAttribute(Qt::WA_OpaquePaintEvent);
     setCursor(Qt::CrossCursor);
     setAccessibleName(tr("Map"));
+    m_p->notice = new MapNotice(this);
+    connect(m_p->notice, &MapNotice::closed, this, [this] { describe(); });
     describe();
 }
 
@@ -157,9 +159,8 @@ void MapWidget::contentChanged() {
 }
 
 void MapWidget::setNotice(const QString& text) {
-    m_p->notice = text;
+    m_p->notice->setText(text);
     describe();
-    update();
 }
 
 void MapWidget::setPointing(bool on) {
@@ -214,7 +215,8 @@ void MapWidget::describe() {
             ? tr("There is no terrain to show.")
             : tr("The arrow keys move a cursor from sample to sample, Enter picks its place, plus and minus "
                  "zoom, Home shows the whole terrain.");
-    setAccessibleDescription(m_p->notice.isEmpty() ? use : m_p->notice + QLatin1Char(' ') + use);
+    setAccessibleDescription(m_p->notice->text().isEmpty() ? use
+                                                           : m_p->notice->text() + QLatin1Char(' ') + use);
 }
 
 void MapWidget::paintEvent(QPaintEvent*) {
@@ -229,8 +231,6 @@ void MapWidget::paintEvent(QPaintEvent*) {
         m_p->drawDots(painter, size());
         m_p->drawOverlay(painter, rect(), palette());
     }
-    if (!m_p->notice.isEmpty())
-        drawNotice(painter, rect(), palette(), m_p->notice);
     if (hasFocus()) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
         painter.setBrush(Qt::NoBrush);
@@ -240,6 +240,7 @@ void MapWidget::paintEvent(QPaintEvent*) {
 
 void MapWidget::resizeEvent(QResizeEvent*) {
     m_p->view.setWindow(size());
+    m_p->notice->placeIn(rect());
 }
 
 } // namespace app

@@ -32,7 +32,7 @@ public:
     void setHeights(terrain::SharedHeightfield heights);
     void setDisplay(const terrain::Display& display);
     void setSeaLevel(std::optional<double> metres);
-    /// A message over the map (why the 3D view is missing); empty = none.
+    /// A message over the map (why the 3D view is missing), which the person can close; empty = none.
     void setNotice(const QString& text);
 
     void fitView();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/map/map_ground.h"
+#include "app/map/map_notice.h"
 #include "app/map/map_tiles.h"
 #include "app/map/map_view.h"
 #include "app/map/map_widget.h"
@@ -18,7 +19,7 @@ struct MapWidget::Private {
     terrain::SharedHeightfield heights;
     terrain::Display display;
     std::optional<double> seaLevel;
-    QString notice;
+    MapNotice* notice = nullptr;
     MapView view;
     MapTiles tiles;
     bool sceneIsNew = true;                ///< tiles wait for the next painting

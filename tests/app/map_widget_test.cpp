@@ -6,6 +6,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 #include <QWheelEvent>
 
 #include <cmath>
@@ -244,6 +245,28 @@ private Q_SLOTS:
         QCOMPARE(with.pixel(220, 200), before.pixel(220, 200));
         QVERIFY(shown.widget.accessibleDescription().contains(QStringLiteral("no 3D view")));
         shown.widget.setNotice({});
+        QCOMPARE(shown.widget.grab().toImage(), before);
+    }
+
+    void noticesAreClosed_data() {
+        QTest::addColumn<bool>("byKey");
+        QTest::newRow("mouse") << false;
+        QTest::newRow("keyboard") << true;
+    }
+    void noticesAreClosed() {
+        QFETCH(bool, byKey);
+        Shown shown;
+        const QImage before = shown.widget.grab().toImage();
+        shown.widget.setNotice(QStringLiteral("There is no 3D view here."));
+        auto* close = shown.widget.findChild<QToolButton*>(QStringLiteral("closeNotice"));
+        QVERIFY(close->isVisible());
+        if (byKey)
+            QTest::keyClick(close, Qt::Key_Space);
+        else
+            QTest::mouseClick(close, Qt::LeftButton);
+        QVERIFY(!close->isVisible());
+        QVERIFY(!shown.widget.accessibleDescription().contains(QStringLiteral("no 3D view")));
+        shown.widget.clearFocus();
         QCOMPARE(shown.widget.grab().toImage(), before);
     }
 
