@@ -12,6 +12,8 @@
 namespace app {
 namespace {
 
+constexpr int fieldFrame = 16; ///< pixels beside the text
+
 QToolButton* smallButton(const QString& iconName, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setIcon(icon(iconName));
@@ -34,6 +36,9 @@ SeedRow::SeedRow(const QString& label, QWidget* parent) : ControlRow(label, pare
     m_copy = smallButton(QStringLiteral("copy"), content);
     m_lock = smallButton(QStringLiteral("unlock"), content);
     m_lock->setCheckable(true);
+    m_field->setMinimumWidth(
+        m_field->fontMetrics().horizontalAdvance(QStringLiteral("000000")) + // as the dice gives
+        fieldFrame);
     auto* layout = new QHBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
