@@ -24,13 +24,6 @@ QSize VerticalScrollArea::minimumSizeHint() const {
     return {widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(), 96};
 }
 
-/// Where the content wants more width than before, the panel has to know.
-bool VerticalScrollArea::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == widget() && event->type() == QEvent::LayoutRequest)
-        updateGeometry();
-    return QScrollArea::eventFilter(watched, event);
-}
-
 void VerticalScrollArea::wheelEvent(QWheelEvent* event) {
     if (verticalScrollBar()->maximum() > verticalScrollBar()->minimum())
         wheelScrolledArea(); // also at its end, where nothing moves any more
