@@ -3,6 +3,7 @@
 #include "app/controls/theme.h"
 #include "app/viewport/viewport_widget.h"
 #include "tests/support/test_terrain.h"
+#include "tests/support/trials.h"
 
 #include <QApplication>
 #include <QDockWidget>
@@ -228,7 +229,7 @@ private Q_SLOTS:
         }
     }
 
-    void aHundredChangesOfPlaceLeaveNothingBehind() {
+    void manyChangesOfPlaceLeaveNothingBehind() {
         const auto heights = test::hills(513, 513, 10, 300);
         QMainWindow window;
         auto* dock = new QDockWidget(&window);
@@ -243,7 +244,7 @@ private Q_SLOTS:
         view->setFixedSize(480, 320);
         const QImage before = view->picture();
         std::int64_t early = 0;
-        for (int round = 1; round <= 100; ++round) {
+        for (int round = 1; round <= support::trials(100, 1000); ++round) {
             dock->setFloating(true);
             QVERIFY(QTest::qWaitForWindowExposed(dock));
             if (round % 10 == 1)
