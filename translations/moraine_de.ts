@@ -2280,8 +2280,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Messen</translation>
     </message>
     <message>
-        <source>Choose height, distance or profile in the toolbar, and click or drag on the map: heights, distances, slopes and the profile appear here.</source>
-        <translation>In der Werkzeugleiste Höhe, Entfernung oder Profil wählen und auf der Karte klicken oder ziehen: Höhen, Entfernungen, Neigungen und das Profil erscheinen hier.</translation>
+        <source>Choose height, distance or profile in the toolbar, and click or drag on the land: heights, distances, slopes and the profile appear here.</source>
+        <translation>In der Werkzeugleiste Höhe, Entfernung oder Profil wählen und auf dem Gelände klicken oder ziehen: Höhen, Entfernungen, Neigungen und das Profil erscheinen hier.</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -2359,8 +2359,8 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Gemessen: %1</translation>
     </message>
     <message>
-        <source>Nothing is measured yet: choose a tool and click on the map.</source>
-        <translation>Noch ist nichts gemessen: ein Werkzeug wählen und auf die Karte klicken.</translation>
+        <source>Nothing is measured yet: choose a tool and click on the land.</source>
+        <translation>Noch ist nichts gemessen: ein Werkzeug wählen und auf das Gelände klicken.</translation>
     </message>
     <message>
         <source>The measurement is on the clipboard</source>

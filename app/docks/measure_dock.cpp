@@ -58,7 +58,7 @@ MeasureDock::MeasureDock(Document& document, QWidget* parent)
 
 void MeasureDock::addWidgets() {
     m_hint->setText(
-        tr("Choose height, distance or profile in the toolbar, and click or drag on the map: heights, "
+        tr("Choose height, distance or profile in the toolbar, and click or drag on the land: heights, "
            "distances, slopes and the profile appear here."));
     m_hint->setWordWrap(true);
     m_hint->setMargin(12);

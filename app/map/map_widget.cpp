@@ -163,11 +163,6 @@ void MapWidget::setNotice(const QString& text) {
     describe();
 }
 
-void MapWidget::setPointing(bool on) {
-    m_p->pointing = on;
-    m_p->pressed.reset();
-}
-
 void MapWidget::setMarks(const MapMarks& marks) {
     if (marks == m_p->marks)
         return;

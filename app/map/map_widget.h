@@ -37,9 +37,8 @@ public:
 
     void fitView();
 
-    /// While a tool points, the left button names places instead of moving the map; the others still move it.
-    void setPointing(bool on);
-    /// What changes the land by the left button; null = nothing. It outlives the widget or is taken away.
+    /// What reads or changes the land by the left button, which then moves the map no more; the others still
+    /// move it. Null = nothing. It outlives the widget or is taken away.
     void setTool(ViewTool* tool);
     void setMarks(const MapMarks& marks);
     /// Something painted over the map, by name; empty takes it away.
@@ -56,13 +55,7 @@ Q_SIGNALS:
     void groundHovered(double x, double y, double height);
     void groundLeft();
 
-    // Places for a tool, m as above; outside the map, the nearest on it.
-    void pointPressed(double x, double y);
-    void pointMoved(double x, double y);
-    void pointReleased(double x, double y, bool dragged);
-    void lineFinished();      ///< by a double click
-    void pointingCancelled(); ///< by Escape
-    /// Enter at the keyboard's cursor, whether a tool points or not.
+    /// Enter at the keyboard's cursor without a tool; m as above.
     void placeEntered(double x, double y);
 
 protected:

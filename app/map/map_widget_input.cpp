@@ -25,9 +25,11 @@ auto MapWidget::Private::withPointer(const QPointF& pixel, Qt::KeyboardModifiers
                                      const Call& call) const {
     const MapGround map = ground();
     const std::optional<GroundPoint> at = map.at(view.toGround(pixel));
+    const GroundPoint near = at ? *at : map.nearest(view.toGround(pixel));
     const MapProjection projection(map, view);
     return call(ViewPointer{projection, pixel,
-                            at ? std::optional(terrain::PlanPoint{at->x, at->y}) : std::nullopt, modifiers});
+                            at ? std::optional(terrain::PlanPoint{at->x, at->y}) : std::nullopt,
+                            terrain::PlanPoint{near.x, near.y}, modifiers});
 }
 
 /// Whether the tool takes the drag that begins.
@@ -64,13 +66,6 @@ void MapWidget::mousePressEvent(QMouseEvent* event) {
     if (button == Qt::LeftButton && m_p->tool != nullptr && m_p->heights != nullptr &&
         pressTool(event->position(), event->modifiers()))
         return;
-    if (button == Qt::LeftButton && m_p->pointing && m_p->heights != nullptr) {
-        m_p->pressed = event->position();
-        m_p->draggedAway = false;
-        const GroundPoint at = m_p->nearest(event->position());
-        Q_EMIT pointPressed(at.x, at.y);
-        return;
-    }
     if (button != Qt::LeftButton && button != Qt::MiddleButton && button != Qt::RightButton)
         return QWidget::mousePressEvent(event);
     m_p->dragged = event->position();
@@ -100,22 +95,12 @@ void MapWidget::mouseMoveEvent(QMouseEvent* event) {
         if (m_p->tool != nullptr && !m_p->toolDrags)
             showCursor(event->position(), event->modifiers());
     }
-    if (m_p->pointing && m_p->heights != nullptr) {
-        const GroundPoint at = m_p->nearest(event->position());
-        Q_EMIT pointMoved(at.x, at.y);
-    }
 }
 
 void MapWidget::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && m_p->tool != nullptr && m_p->heights != nullptr &&
         releaseTool(event->position(), event->modifiers()))
         return;
-    if (event->button() == Qt::LeftButton && m_p->pressed && m_p->pointing && m_p->heights != nullptr) {
-        m_p->pressed.reset();
-        const GroundPoint at = m_p->nearest(event->position());
-        Q_EMIT pointReleased(at.x, at.y, m_p->draggedAway);
-        return;
-    }
     if (!m_p->dragged || (event->buttons() & (Qt::LeftButton | Qt::MiddleButton | Qt::RightButton)) != 0)
         return QWidget::mouseReleaseEvent(event);
     m_p->dragged.reset();
@@ -126,8 +111,6 @@ void MapWidget::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && m_p->tool != nullptr && m_p->heights != nullptr)
         m_p->withPointer(event->position(), event->modifiers(),
                          [this](const ViewPointer& at) { m_p->tool->doubleClick(at); });
-    else if (event->button() == Qt::LeftButton && m_p->pointing)
-        Q_EMIT lineFinished();
     else
         mousePressEvent(event);
 }
@@ -154,8 +137,9 @@ void MapWidget::moveCursor(const QPoint& step) {
     update();
     const GroundPoint point = map.sample(*m_p->cursor);
     Q_EMIT groundHovered(point.x, point.y, point.height);
-    if (m_p->pointing)
-        Q_EMIT pointMoved(point.x, point.y);
+    if (m_p->tool != nullptr)
+        m_p->withPointer(m_p->view.toPixel(map.position(*m_p->cursor)), {},
+                         [this](const ViewPointer& pointer) { m_p->tool->cursorMoved(pointer); });
 }
 
 /// The samples that an arrow key goes along an axis, of which the window shows `pixels`.
@@ -185,15 +169,12 @@ void MapWidget::zoomByKey(double factor) {
     update();
 }
 
-/// Ends a drag where it began, else what a tool does, else puts the cursor away. False when there is none.
+/// Ends a drag where it began, else puts the cursor away. False when there is none.
 bool MapWidget::escape() {
     if (m_p->dragged) {
         m_p->view = m_p->beforeDrag;
         m_p->dragged.reset();
         setCursor(Qt::CrossCursor);
-    } else if (m_p->pointing) {
-        m_p->pressed.reset();
-        Q_EMIT pointingCancelled();
     } else if (m_p->cursor) {
         m_p->cursor.reset();
         describe();

@@ -28,7 +28,6 @@ struct MapWidget::Private {
     std::optional<QPoint> cursor;          ///< a drawn sample
     std::optional<QPointF> dragged;        ///< the pointer's last place in a drag
     MapView beforeDrag;
-    bool pointing = false;
     std::optional<QPointF> pressed; ///< where a tool's button went down
     bool draggedAway = false;       ///< and the pointer has left that place since
     MapMarks marks;
@@ -39,9 +38,6 @@ struct MapWidget::Private {
     PlaceText places;
 
     [[nodiscard]] MapGround ground() const { return {*heights, display.repeat}; }
-    [[nodiscard]] GroundPoint nearest(const QPointF& pixel) const {
-        return ground().nearest(view.toGround(pixel));
-    }
     /// Calls a function of the tool with the pointer at a pixel.
     template <class Call>
     auto withPointer(const QPointF& pixel, Qt::KeyboardModifiers modifiers, const Call& call) const;

@@ -14,11 +14,13 @@ struct ViewPointer {
     const ViewProjection& view;
     QPointF pixel;
     std::optional<terrain::PlanPoint> ground; ///< under it; none beside the land
+    std::optional<terrain::PlanPoint>
+        nearest; ///< the same; of a pointer beside a map the nearest place on it
     Qt::KeyboardModifiers modifiers;
 };
 
-/// What changes the land by pointing at it in any view. While a view has one, it is asked first what the left
-/// button does; what it leaves moves the view as ever. GUI thread.
+/// What reads or changes the land by pointing at it in any view. While a view has one, it is asked first what
+/// the left button does; what it leaves moves the view as ever. GUI thread.
 class ViewTool {
 public:
     virtual ~ViewTool() = default;
@@ -32,6 +34,8 @@ public:
     virtual void doubleClick(const ViewPointer& /*pointer*/) {}
     /// The pointer moves without a button.
     virtual void hover(const ViewPointer& /*pointer*/) {}
+    /// The keyboard's cursor of a map goes to another sample.
+    virtual void cursorMoved(const ViewPointer& /*pointer*/) {}
     /// Enter at the keyboard's cursor of a map.
     virtual void enter(const ViewPointer& pointer) = 0;
     /// A key in the view; false leaves it to the view.

@@ -65,9 +65,8 @@ template <class Call>
 auto ViewportWidget::Private::withPointer(const QMouseEvent& event, const Call& call) const {
     const std::optional<GroundPoint> at = navigator.terrainAt(event.position().x(), event.position().y());
     const SceneProjection projection(scene, navigator.camera(), navigator.lens());
-    return call(ViewPointer{projection, event.position(),
-                            at ? std::optional(terrain::PlanPoint{at->x, at->y}) : std::nullopt,
-                            event.modifiers()});
+    const auto ground = at ? std::optional(terrain::PlanPoint{at->x, at->y}) : std::nullopt;
+    return call(ViewPointer{projection, event.position(), ground, ground, event.modifiers()});
 }
 
 /// Whether the tool takes the drag that begins.

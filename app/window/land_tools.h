@@ -14,8 +14,8 @@ class ViewTool;
 /// Brings the panel of a tool up, at first in the lower half of its side.
 void showPanel(QDockWidget& panel);
 
-/// The tools that change the land by pointing at it.
-enum class LandTool { None, Pins, Ridge, River, Sketch };
+/// The tools that point at the land: three that measure it, and those that change it.
+enum class LandTool { None, Height, Distance, Profile, Pins, Ridge, River, Sketch };
 
 /// Which of them is in hand, in all views. GUI thread.
 class LandTools : public QObject {

@@ -64,10 +64,10 @@ MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
       m_exchange(new Exchange(session.document, session.evaluation, session.jobs, session.settings, this)),
       m_refining(new Refining(session.document, session.jobs, session.settings, this)),
       m_journeys(new ViewJourneys(session, *m_views, *m_docks.viewpoints, *m_docks.levels, this)),
-      m_measuring(new Measuring(*m_views, *m_docks.measure, this)),
+      m_landTools(new LandTools(*m_views, this)),
+      m_measuring(new Measuring(*m_landTools, *m_views, *m_docks.measure, this)),
       m_sheets(new SheetExport(session, m_docks.generator->presetBox(), *m_views, this)),
       m_ownPresets(new OwnPresetMenu(session, *m_docks.generator, *m_pictures, this)),
-      m_landTools(new LandTools(*m_views, this)),
       m_status(new StatusLine(*statusBar(), session.document, session.evaluation, session.jobs)),
       m_autosave(new Autosave(session.document, session.jobs, recoveryFolder, this)) {
     setObjectName(QStringLiteral("mainWindow"));

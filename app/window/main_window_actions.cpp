@@ -214,53 +214,36 @@ void MainWindow::addViewActions() {
 void MainWindow::addToolActions() {
     const auto onlyInViews = true;
     const auto checkable = true;
-    const auto takeLand = [this](LandTool tool) { return [this, tool] { m_landTools->toggle(tool); }; };
-    const auto take = [this](Measure measure) {
-        return [this, measure] {
-            m_measuring->toggle(measure);
-            showTool(m_measuring->tool().measure());
-        };
-    };
+    const auto take = [this](LandTool tool) { return [this, tool] { m_landTools->toggle(tool); }; };
     m_actions->add(tr("Tools"), {{"tool.height", tr("&Height of a place"), QStringLiteral("pick"),
-                                  keys(Qt::Key_1), take(Measure::Height), onlyInViews, checkable},
+                                  keys(Qt::Key_1), take(LandTool::Height), onlyInViews, checkable},
                                  {"tool.distance", tr("&Distance and slope"), QStringLiteral("measure"),
-                                  keys(Qt::Key_2), take(Measure::Distance), onlyInViews, checkable},
+                                  keys(Qt::Key_2), take(LandTool::Distance), onlyInViews, checkable},
                                  {"tool.profile", tr("&Profile along a line"), QStringLiteral("profile"),
-                                  keys(Qt::Key_3), take(Measure::Profile), onlyInViews, checkable},
+                                  keys(Qt::Key_3), take(LandTool::Profile), onlyInViews, checkable},
                                  {"tool.pins", tr("P&ins to steer the land"), QStringLiteral("pin"),
-                                  keys(Qt::Key_4), takeLand(LandTool::Pins), onlyInViews, checkable},
+                                  keys(Qt::Key_4), take(LandTool::Pins), onlyInViews, checkable},
                                  {"tool.ridge", tr("&Ridge along a line"), QStringLiteral("ridge"),
-                                  keys(Qt::Key_5), takeLand(LandTool::Ridge), onlyInViews, checkable},
+                                  keys(Qt::Key_5), take(LandTool::Ridge), onlyInViews, checkable},
                                  {"tool.river", tr("Ri&ver along a line"), QStringLiteral("river"),
-                                  keys(Qt::Key_6), takeLand(LandTool::River), onlyInViews, checkable},
+                                  keys(Qt::Key_6), take(LandTool::River), onlyInViews, checkable},
                                  {"tool.sketch", tr("Paint the &start grid"), QStringLiteral("brush"),
-                                  keys(Qt::Key_7), takeLand(LandTool::Sketch), onlyInViews, checkable},
+                                  keys(Qt::Key_7), take(LandTool::Sketch), onlyInViews, checkable},
                                  {"tool.copy", tr("&Copy the measurement"), QStringLiteral("copy"),
                                   keys(QKeySequence::Copy, Qt::CTRL | Qt::Key_C),
                                   [this] { m_measuring->copy(); }, onlyInViews},
                                  {"tool.clear", tr("C&lear the marks"), QStringLiteral("close"), {}, [this] {
                                       m_measuring->tool().clear();
                                   }}});
-    connect(&m_measuring->tool(), &MeasureTool::measureChanged, this, &MainWindow::showTool);
-    connect(m_landTools, &LandTools::changed, this, &MainWindow::showLandTool);
+    connect(m_landTools, &LandTools::changed, this, &MainWindow::showTool);
 }
 
-void MainWindow::showTool(Measure measure) {
-    if (measure != Measure::None)
-        m_landTools->take(LandTool::None);
+void MainWindow::showTool(LandTool tool) {
     for (const auto& [id, shown] :
-         {std::pair("tool.height", Measure::Height), std::pair("tool.distance", Measure::Distance),
-          std::pair("tool.profile", Measure::Profile)})
-        m_actions->at(id).setChecked(measure == shown);
-}
-
-/// One tool at a time.
-void MainWindow::showLandTool(LandTool tool) {
-    if (tool != LandTool::None)
-        m_measuring->tool().setMeasure(Measure::None);
-    for (const auto& [id, shown] :
-         {std::pair("tool.pins", LandTool::Pins), std::pair("tool.ridge", LandTool::Ridge),
-          std::pair("tool.river", LandTool::River), std::pair("tool.sketch", LandTool::Sketch)})
+         {std::pair("tool.height", LandTool::Height), std::pair("tool.distance", LandTool::Distance),
+          std::pair("tool.profile", LandTool::Profile), std::pair("tool.pins", LandTool::Pins),
+          std::pair("tool.ridge", LandTool::Ridge), std::pair("tool.river", LandTool::River),
+          std::pair("tool.sketch", LandTool::Sketch)})
         m_actions->at(id).setChecked(tool == shown);
 }
 

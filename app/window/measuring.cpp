@@ -2,6 +2,7 @@
 #include "app/window/measuring.h"
 
 #include "app/docks/measure_dock.h"
+#include "app/window/land_tools.h"
 #include "app/window/line_drawing.h"
 #include "app/window/view_area.h"
 
@@ -10,30 +11,32 @@
 #include <QGuiApplication>
 
 namespace app {
+namespace {
 
-Measuring::Measuring(ViewArea& views, MeasureDock& dock, QWidget* window)
-    : QObject(window), m_views(views), m_dock(dock) {
-    connectMap();
+Measure measureOf(LandTool tool) {
+    return tool == LandTool::Height     ? Measure::Height
+           : tool == LandTool::Distance ? Measure::Distance
+           : tool == LandTool::Profile  ? Measure::Profile
+                                        : Measure::None;
+}
+
+} // namespace
+
+Measuring::Measuring(LandTools& tools, ViewArea& views, MeasureDock& dock, QWidget* window)
+    : QObject(window), m_views(views), m_dock(dock), m_pointing(m_tool) {
+    connectTools(tools);
     connectDock();
     connect(&m_tool, &MeasureTool::changed, this, [this] { m_dock.setLine(m_tool.line()); });
     connect(&m_tool, &MeasureTool::finished, this, &Measuring::raiseDock);
-    connect(&m_tool, &MeasureTool::measureChanged, this,
-            [this](Measure measure) { m_views.map().setPointing(measure != Measure::None); });
 }
 
-void Measuring::connectMap() {
-    MapWidget& map = m_views.map();
-    connect(&map, &MapWidget::pointPressed, this, [this](double x, double y) { m_tool.press({x, y}); });
-    connect(&map, &MapWidget::pointMoved, this, [this](double x, double y) { m_tool.move({x, y}); });
-    connect(&map, &MapWidget::pointReleased, this, [this](double x, double y, bool dragged) {
-        m_tool.release({x, y}, dragged);
-    });
-    connect(&map, &MapWidget::lineFinished, &m_tool, &MeasureTool::finish);
-    connect(&map, &MapWidget::pointingCancelled, this, [this] {
-        if (!m_tool.cancel())
-            m_tool.setMeasure(Measure::None);
-    });
-    connect(&map, &MapWidget::placeEntered, this, [this](double x, double y) { pick({x, y}); });
+void Measuring::connectTools(LandTools& tools) {
+    for (const LandTool tool : {LandTool::Height, LandTool::Distance, LandTool::Profile})
+        tools.add(tool, m_pointing);
+    connect(&tools, &LandTools::changed, this, [this](LandTool now) { m_tool.setMeasure(measureOf(now)); });
+    connect(&m_pointing, &MeasurePointing::putAway, &tools, [&tools] { tools.take(LandTool::None); });
+    connect(&m_pointing, &MeasurePointing::entered, this, &Measuring::pick);
+    connect(&m_views.map(), &MapWidget::placeEntered, this, [this](double x, double y) { pick({x, y}); });
 }
 
 void Measuring::connectDock() {
@@ -43,16 +46,6 @@ void Measuring::connectDock() {
         m_views.setLinkedPlace(terrain::PlanPoint{x, y});
     });
     connect(&m_dock, &MeasureDock::placeLeft, this, [this] { m_views.setLinkedPlace(std::nullopt); });
-}
-
-void Measuring::toggle(Measure measure) {
-    const bool away = m_tool.measure() == measure;
-    m_tool.setMeasure(away ? Measure::None : measure);
-    if (away)
-        return;
-    if (m_views.mode() == ViewMode::View3d)
-        m_views.setMode(ViewMode::Split);
-    m_views.map().setFocus();
 }
 
 /// Enter at the keyboard's cursor: the tool's next place, without a tool a place of its own.
@@ -88,7 +81,7 @@ void Measuring::raiseDock() {
 void Measuring::copy() {
     const QString text = m_dock.text();
     if (text.isEmpty()) {
-        Q_EMIT message(tr("Nothing is measured yet: choose a tool and click on the map."));
+        Q_EMIT message(tr("Nothing is measured yet: choose a tool and click on the land."));
         return;
     }
     QGuiApplication::clipboard()->setText(text);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/tools/measure_tool.h"
+#include "app/tools/measure_pointing.h"
 
 #include <QObject>
 
@@ -10,27 +10,27 @@ class QWidget;
 
 namespace app {
 
+class LandTools;
 class MeasureDock;
 class ViewArea;
+enum class LandTool;
 
-/// Connects the measuring tools with the map that they point on, the dock that shows what they find. GUI
+/// Connects the measuring tools with the views that they point in and the dock that shows what they find. GUI
 /// thread.
 class Measuring : public QObject {
     Q_OBJECT
 
 public:
-    Measuring(ViewArea& views, MeasureDock& dock, QWidget* window);
+    Measuring(LandTools& tools, ViewArea& views, MeasureDock& dock, QWidget* window);
 
     [[nodiscard]] MeasureTool& tool() { return m_tool; }
-    /// Takes the tool, and shows the map for it; the one in hand is put away.
-    void toggle(Measure measure);
     void copy();
 
 Q_SIGNALS:
     void message(const QString& sentence);
 
 private:
-    void connectMap();
+    void connectTools(LandTools& tools);
     void connectDock();
     void pick(const terrain::PlanPoint& at);
     void showMarks();
@@ -39,6 +39,7 @@ private:
     ViewArea& m_views;
     MeasureDock& m_dock;
     MeasureTool m_tool;
+    MeasurePointing m_pointing;
 };
 
 } // namespace app

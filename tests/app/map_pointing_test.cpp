@@ -2,8 +2,10 @@
 // Places for tools, marks, and coordinates on the map.
 #include "app/map/map_widget.h"
 #include "app/settings/place_text.h"
+#include "app/settings/view_tool.h"
 #include "tests/support/field_of.h"
 
+#include <QKeyEvent>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -45,9 +47,37 @@ public:
     MapWidget widget;
 };
 
-bool isAt(const QList<QVariant>& place, double x, double y) {
-    return std::abs(place[0].toDouble() - x) < 3 && std::abs(place[1].toDouble() - y) < 3;
+bool isAt(const PlanPoint& place, double x, double y) {
+    return std::abs(place.x - x) < 3 && std::abs(place.y - y) < 3;
 }
+
+/// A tool that takes every drag and notes where it was called.
+class Recorder : public app::ViewTool {
+public:
+    bool press(const app::ViewPointer& at) override {
+        pressed << *at.nearest;
+        isBeside << !at.ground.has_value();
+        return true;
+    }
+    void drag(const app::ViewPointer& at) override { dragged << *at.nearest; }
+    void release(const app::ViewPointer& at) override { released << *at.nearest; }
+    void click(const app::ViewPointer&) override { ++clicks; }
+    void doubleClick(const app::ViewPointer&) override { ++doubleClicks; }
+    void hover(const app::ViewPointer& at) override { hovered << *at.nearest; }
+    void cursorMoved(const app::ViewPointer& at) override { cursors << *at.nearest; }
+    void enter(const app::ViewPointer& at) override { entered << *at.nearest; }
+    bool key(const QKeyEvent& event) override {
+        escapes += event.key() == Qt::Key_Escape ? 1 : 0;
+        return event.key() == Qt::Key_Escape;
+    }
+    [[nodiscard]] QCursor cursor(const app::ViewPointer&) const override { return Qt::CrossCursor; }
+
+    QList<PlanPoint> pressed, dragged, released, hovered, cursors, entered;
+    QList<bool> isBeside;
+    int clicks = 0;
+    int doubleClicks = 0;
+    int escapes = 0;
+};
 
 } // namespace
 
@@ -55,94 +85,95 @@ class MapPointingTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void theLeftButtonNamesPlacesWhileAToolPoints() {
+    void theLeftButtonIsTheTools() {
         Shown shown;
-        QSignalSpy pressed(&shown.widget, &MapWidget::pointPressed);
-        QSignalSpy moved(&shown.widget, &MapWidget::pointMoved);
-        QSignalSpy released(&shown.widget, &MapWidget::pointReleased);
+        Recorder tool;
         const QImage before = shown.picture();
-        shown.widget.setPointing(true);
+        shown.widget.setTool(&tool);
         QTest::mousePress(&shown.widget, Qt::LeftButton, {}, shown.pixel(300, 700));
         move(shown.widget, shown.pixel(600, 200), Qt::LeftButton);
         QTest::mouseRelease(&shown.widget, Qt::LeftButton, {}, shown.pixel(600, 200));
-        QVERIFY(pressed.size() == 1 && isAt(pressed[0], 300, 700));
-        QVERIFY(moved.size() == 1 && isAt(moved[0], 600, 200));
-        QVERIFY(released.size() == 1 && isAt(released[0], 600, 200) && released[0][2].toBool());
+        QVERIFY(tool.pressed.size() == 1 && isAt(tool.pressed[0], 300, 700));
+        QVERIFY(tool.dragged.size() == 1 && isAt(tool.dragged[0], 600, 200));
+        QVERIFY(tool.released.size() == 1 && isAt(tool.released[0], 600, 200));
+        QCOMPARE(tool.clicks, 0);          // it took the drag
         QCOMPARE(shown.picture(), before); // the map has not moved
+        move(shown.widget, shown.pixel(500, 500));
+        QVERIFY(tool.hovered.size() == 1 && isAt(tool.hovered[0], 500, 500));
+        shown.widget.setTool(nullptr);
         QTest::mouseClick(&shown.widget, Qt::LeftButton, {}, shown.pixel(500, 500));
-        QVERIFY(released.size() == 2 && !released[1][2].toBool());
-        shown.widget.setPointing(false);
-        QTest::mouseClick(&shown.widget, Qt::LeftButton, {}, shown.pixel(500, 500));
-        QCOMPARE(pressed.size(), 2);
+        QCOMPARE(tool.pressed.size(), 1);
     }
 
     void theOtherButtonsStillMoveTheMap() {
         for (const Qt::MouseButton button : {Qt::MiddleButton, Qt::RightButton}) {
             Shown shown;
-            shown.widget.setPointing(true);
-            QSignalSpy pressed(&shown.widget, &MapWidget::pointPressed);
+            Recorder tool;
+            shown.widget.setTool(&tool);
             const QImage before = shown.picture();
             QTest::mousePress(&shown.widget, button, {}, {200, 200});
             move(shown.widget, {260, 230}, button);
             QTest::mouseRelease(&shown.widget, button, {}, {260, 230});
             QVERIFY(shown.picture() != before);
-            QCOMPARE(pressed.size(), 0);
+            QCOMPARE(tool.pressed.size(), 0);
         }
     }
 
     void placesBesideTheMapAreTheNearestOnIt() {
         Shown shown;
-        shown.widget.setPointing(true);
-        QSignalSpy pressed(&shown.widget, &MapWidget::pointPressed);
+        Recorder tool;
+        shown.widget.setTool(&tool);
         QTest::mouseClick(&shown.widget, Qt::LeftButton, {}, {2, 2});
         QTest::mouseClick(&shown.widget, Qt::LeftButton, {}, {438, 438});
-        QVERIFY(isAt(pressed[0], 0, 1000));
-        QVERIFY(isAt(pressed[1], 1000, 0));
+        QTest::mouseClick(&shown.widget, Qt::LeftButton, {}, shown.pixel(500, 500));
+        QVERIFY(isAt(tool.pressed[0], 0, 1000));
+        QVERIFY(isAt(tool.pressed[1], 1000, 0));
+        QCOMPARE(tool.isBeside, (QList<bool>{true, true, false}));
     }
 
     void everyCopyIsTheSameGround() {
         Shown shown(true);
-        shown.widget.setPointing(true);
-        QSignalSpy pressed(&shown.widget, &MapWidget::pointPressed);
+        Recorder tool;
+        shown.widget.setTool(&tool);
         const double period = 100 * 400 / 301.0;
         for (int copy = 0; copy < 3; ++copy)
             QTest::mouseClick(&shown.widget, Qt::LeftButton, {},
                               QPointF(60 + copy * period, 70 + copy * period).toPoint());
         for (int copy = 1; copy < 3; ++copy)
-            QVERIFY(std::abs(pressed[copy][0].toDouble() - pressed[0][0].toDouble()) < 8 &&
-                    std::abs(pressed[copy][1].toDouble() - pressed[0][1].toDouble()) < 8);
+            QVERIFY(std::abs(tool.pressed[copy].x - tool.pressed[0].x) < 8 &&
+                    std::abs(tool.pressed[copy].y - tool.pressed[0].y) < 8);
     }
 
     void doubleClickAndEscape() {
         Shown shown;
-        QSignalSpy finished(&shown.widget, &MapWidget::lineFinished);
-        QSignalSpy cancelled(&shown.widget, &MapWidget::pointingCancelled);
-        shown.widget.setPointing(true);
+        Recorder tool;
+        shown.widget.setTool(&tool);
         QTest::mouseDClick(&shown.widget, Qt::LeftButton, {}, {200, 200});
-        QCOMPARE(finished.size(), 1);
+        QCOMPARE(tool.doubleClicks, 1);
         QTest::keyClick(&shown.widget, Qt::Key_Escape);
-        QCOMPARE(cancelled.size(), 1);
-        shown.widget.setPointing(false);
+        QCOMPARE(tool.escapes, 1);
+        shown.widget.setTool(nullptr);
         QTest::keyClick(&shown.widget, Qt::Key_Escape);
-        QCOMPARE(cancelled.size(), 1);
+        QCOMPARE(tool.escapes, 1);
     }
 
     void enterPicksTheCursorsPlace() {
         Shown shown;
         QSignalSpy entered(&shown.widget, &MapWidget::placeEntered);
-        QSignalSpy moved(&shown.widget, &MapWidget::pointMoved);
         QTest::keyClick(&shown.widget, Qt::Key_Return); // the cursor appears
         QCOMPARE(entered.size(), 0);
         QVERIFY(!shown.widget.accessibleDescription().isEmpty());
         QTest::keyClick(&shown.widget, Qt::Key_Return);
         QCOMPARE(entered.size(), 1);
         QCOMPARE(entered[0], (QList<QVariant>{500.0, 500.0}));
-        QCOMPARE(moved.size(), 0);
-        shown.widget.setPointing(true);
+        Recorder tool;
+        shown.widget.setTool(&tool);
         QTest::keyClick(&shown.widget, Qt::Key_Right);
         QTest::keyClick(&shown.widget, Qt::Key_Enter);
-        QCOMPARE(entered[1], (QList<QVariant>{510.0, 500.0}));
-        QVERIFY(moved.size() == 1 && isAt(moved[0], 510, 500));
+        QCOMPARE(entered.size(), 1);
+        QVERIFY(tool.cursors.size() == 1 && isAt(tool.cursors[0], 510, 500));
+        QVERIFY(tool.entered.size() == 1 && isAt(tool.entered[0], 510, 500));
+        QVERIFY(tool.hovered.isEmpty()); // the pointer has not moved
     }
 
     /// A line and its ends are seen where they are, on the terrain and, repeated, on every copy.

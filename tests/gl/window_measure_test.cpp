@@ -49,8 +49,31 @@ private Q_SLOTS:
     }
     void cleanup() { m_driver.reset(); }
 
-    void aToolShowsTheMapAndIsPutAway() {
+    /// The same tool in the 3D view: its left button measures, the others still turn the view.
+    void the3dViewMeasuresToo() {
         m_driver->act("view.3d");
+        if (!m_driver->window().views().has3d())
+            QSKIP("no OpenGL here");
+        ViewportWidget& view = *m_driver->window().views().viewport();
+        const Camera before = view.camera();
+        m_driver->act("tool.distance");
+        QVERIFY(view.isVisible() && view.hasFocus());
+        const QPoint middle = view.rect().center();
+        QTest::mouseClick(&view, Qt::LeftButton, {}, middle - QPoint(80, 0));
+        QTest::mouseClick(&view, Qt::LeftButton, {}, middle + QPoint(80, 10));
+        QVERIFY(m_driver->settle());
+        auto* dock = m_driver->window().findChild<MeasureDock*>();
+        QVERIFY(dock->isVisible() && !dock->summary().isEmpty());
+        QCOMPARE(view.camera(), before);
+        const QPoint sky(8, 8);
+        QTest::mousePress(&view, Qt::LeftButton, {}, sky);
+        QTest::mouseMove(&view, sky + QPoint(60, 30));
+        QTest::mouseRelease(&view, Qt::LeftButton, {}, sky + QPoint(60, 30));
+        QVERIFY(view.camera() != before); // beside the land there is nothing to measure
+    }
+
+    void aToolIsPutAway() {
+        m_driver->act("view.map");
         m_driver->act("tool.distance");
         QVERIFY(map().isVisible() && map().hasFocus());
         QVERIFY(isChecked("tool.distance") && !isChecked("tool.profile"));
