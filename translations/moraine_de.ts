@@ -7766,6 +7766,10 @@ Höhe %4</translation>
         <source>%1 could not be written (%2): make room or choose another disk.</source>
         <translation>%1 konnte nicht geschrieben werden (%2): Platz schaffen oder einen anderen Datenträger wählen.</translation>
     </message>
+    <message>
+        <source>%1 could not be written: what was written is not what is read again; choose another disk.</source>
+        <translation>%1 konnte nicht geschrieben werden: Was geschrieben wurde, liest sich anders; einen anderen Datenträger wählen.</translation>
+    </message>
 </context>
 <context>
     <name>recipe</name>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/settings/settings.h"
 
+#include "app/settings/settings_format.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QSettings>
@@ -75,7 +77,7 @@ QString formatGroup(const QString& dialog) {
 } // namespace
 
 struct Settings::Private {
-    explicit Private(const QString& file) : store(file, QSettings::IniFormat) {}
+    explicit Private(const QString& file) : store(file, safeIniFormat()) {}
 
     [[nodiscard]] QString text(const QString& key) const { return store.value(key).toString(); }
     void setRecent(const QStringList& paths) {

@@ -133,6 +133,24 @@ Status writeDatabase(Database& database, const Project& project, const RunContex
     return Done{};
 }
 
+/// Whether the file holds what was to be written: a system that takes less than it says is found out while
+/// the old file is still there.
+Status compareWritten(const fs::path& written, const fs::path& path, const Project& project,
+                      const RunContext& context) {
+    const Result<Project> again = loadProject(written, context);
+    if (again.isCancelled())
+        return Cancelled{};
+    if (again.isError() && again.error().code == ErrorCode::OverLimit)
+        return Done{}; // no memory to compare with
+    const auto nameOf = [](const Project& one) { return storedForm(one, blobsOf(one)).contentName(); };
+    if (again.isError() || nameOf(again.value()) != nameOf(project))
+        return Error{ErrorCode::CannotWrite,
+                     TERRAIN_TEXT("project", "%1 could not be written: what was written is not what is read "
+                                             "again; choose another disk."),
+                     {path.string()}};
+    return Done{};
+}
+
 Status writeProject(const Project& project, const fs::path& path, Existing existing,
                     const RunContext& context) {
     const fs::path target = resolveLinks(path);
@@ -143,7 +161,7 @@ Status writeProject(const Project& project, const fs::path& path, Existing exist
     if (!file)
         return file.failure();
     Database database = Database::openNew(file.value().temporaryPath());
-    if (Status written = writeDatabase(database, project, context); !written)
+    if (Status written = writeDatabase(database, project, context.part(0, 0.7)); !written)
         return written;
     std::error_code unknown;
     if (!database.close())
@@ -156,6 +174,9 @@ Status writeProject(const Project& project, const fs::path& path, Existing exist
             {path.string(), database.reason()}};
     if (context.isCancelled())
         return Cancelled{};
+    if (Status same = compareWritten(file.value().temporaryPath(), path, project, context.part(0.7, 1));
+        !same)
+        return same;
     return file.value().commit();
 }
 

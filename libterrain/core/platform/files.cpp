@@ -149,16 +149,35 @@ std::optional<SystemError> syncFolder(const fs::path& folder) {
     return out;
 }
 
+namespace {
+
+/// A second name for the content of `path`, or a copy of it where the file system has no links.
+std::optional<SystemError> linkOrCopy(const fs::path& path, const fs::path& fresh) {
+    if (::link(path.c_str(), fresh.c_str()) == 0)
+        return std::nullopt;
+    std::error_code code;
+    fs::copy_file(path, fresh, fs::copy_options::overwrite_existing, code);
+    if (code)
+        return asError(code);
+    // A link is the old file itself; a copy must be on the disk before it takes the former backup's place.
+    FileDescriptor copy;
+    if (auto error = copy.openExisting(fresh))
+        return error;
+    return copy.sync();
+}
+
+} // namespace
+
 std::optional<SystemError> backUpFile(const fs::path& path, const fs::path& backup) {
     const fs::path fresh = backup.string() + ".new";
     std::error_code code;
     fs::remove(fresh, code);
-    if (::link(path.c_str(), fresh.c_str()) < 0) {
-        fs::copy_file(path, fresh, fs::copy_options::overwrite_existing, code);
-        if (code)
-            return asError(code);
-    }
-    return renameFile(fresh, backup, false);
+    auto error = linkOrCopy(path, fresh);
+    if (!error)
+        error = renameFile(fresh, backup, false);
+    if (error)
+        fs::remove(fresh, code);
+    return error;
 }
 
 fs::path resolveLinks(const fs::path& path) {
