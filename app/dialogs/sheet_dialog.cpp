@@ -151,8 +151,10 @@ void SheetDialog::readValues() {
             problem = errorText(parsed.error());
     m_textRow->setError(problem);
     m_text->setInvalid(!problem.isEmpty());
-    if (!problem.isEmpty())
-        return setSheet({});
+    if (!problem.isEmpty()) {
+        setSheet({});
+        return Q_EMIT changed(); // what is being drawn is not wanted any more
+    }
     m_values = values.value();
     askAnew();
 }

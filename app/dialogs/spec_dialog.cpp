@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace app {
@@ -43,13 +44,24 @@ SpecDialog::SpecDialog(SpecQuestion question, Settings& settings, QWidget* paren
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_go, &QPushButton::clicked, this, [this] {
         EntryField::finishPending();
-        if (!m_go->isEnabled())
+        if (!m_go->isEnabled() || hasWrongEntry())
             return;
         remember();
         Q_EMIT wanted();
     });
     showFact();
     adjustSize();
+}
+
+/// An entry that was refused is none of values(): what would be done is not what is read.
+bool SpecDialog::hasWrongEntry() const {
+    const QList<EntryField*> fields = m_form->findChildren<EntryField*>();
+    const auto wrong = std::ranges::find_if(
+        fields, [](const EntryField* field) { return field->isVisible() && field->isInvalid(); });
+    if (wrong == fields.end())
+        return false;
+    (*wrong)->setFocus();
+    return true;
 }
 
 const terrain::ParameterSet& SpecDialog::values() const {

@@ -46,6 +46,7 @@ private:
     void restore();
     void remember();
     void showFact();
+    bool hasWrongEntry() const;
 
     SpecQuestion m_question;
     Settings& m_settings;

@@ -46,8 +46,8 @@ bool SketchTool::press(const ViewPointer& pointer) {
         return true;
     }
     const bool turned = pointer.modifiers.testFlag(Qt::ShiftModifier);
-    m_stroke = Stroke{m_edits.table(), std::vector<double>(m_edits.table().heights.size()), *pointer.ground,
-                      turned ? otherWay(m_brush.mode) : m_brush.mode};
+    m_stroke = Stroke{m_edits.table(), m_edits.table(), std::vector<double>(m_edits.table().heights.size()),
+                      *pointer.ground, turned ? otherWay(m_brush.mode) : m_brush.mode};
     paintTo(*pointer.ground);
     return true;
 }
@@ -80,6 +80,10 @@ void SketchTool::enter(const ViewPointer& pointer) {
 
 /// All the way from the last place, however far the pointer has jumped.
 void SketchTool::paintTo(const terrain::PlanPoint& place) {
+    if (m_edits.table() != m_stroke->painted) { // undone in the middle: the rest would paint another land
+        m_stroke.reset();
+        return m_edits.endStroke();
+    }
     const terrain::PlanPoint from = m_stroke->at;
     const double length = std::hypot(place.x - from.x, place.y - from.y);
     const int steps = std::max(1, static_cast<int>(std::ceil(4 * length / radius())));
@@ -97,6 +101,7 @@ void SketchTool::paintTo(const terrain::PlanPoint& place) {
                                                                : reached * (m_brush.height - height);
     }
     m_edits.setTable(table);
+    m_stroke->painted = m_edits.table();
 }
 
 void SketchTool::reach(const terrain::PlanPoint& place) {

@@ -53,8 +53,9 @@ Q_SIGNALS:
 private:
     struct Stroke {
         terrain::HeightTable before;
-        std::vector<double> reached; ///< of each node, 0…1: how near the brush has come
-        terrain::PlanPoint at;       ///< the last place
+        terrain::HeightTable painted; ///< what the grid is as long as nobody else changes it
+        std::vector<double> reached;  ///< of each node, 0…1: how near the brush has come
+        terrain::PlanPoint at;        ///< the last place
         SketchBrush::Mode mode;
     };
     void reach(const terrain::PlanPoint& place);

@@ -157,7 +157,10 @@ void MainWindow::connectParts() {
     connect(m_start, &StartStrip::fileChosen, this, &MainWindow::openFile);
     connect(m_start, &StartStrip::openWanted, m_files, &ProjectFiles::open);
     connect(m_start, &StartStrip::importWanted, m_exchange, &Exchange::importHeightmap);
-    connect(m_start, &StartStrip::closed, this, [this] { showStartStrip(false); });
+    connect(m_start, &StartStrip::closed, this, [this] {
+        showStartStrip(false);
+        m_views->focusView();
+    });
 }
 
 void MainWindow::connectLandTools() {

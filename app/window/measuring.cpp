@@ -71,11 +71,8 @@ void Measuring::showMarks() {
 }
 
 void Measuring::raiseDock() {
-    auto* dock = qobject_cast<QDockWidget*>(m_dock.parentWidget());
-    if (dock == nullptr)
-        return;
-    dock->show();
-    dock->raise();
+    if (auto* dock = qobject_cast<QDockWidget*>(m_dock.parentWidget()))
+        showPanel(*dock);
 }
 
 void Measuring::copy() {

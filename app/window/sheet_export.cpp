@@ -90,6 +90,8 @@ terrain::Result<terrain::Recipe> SheetExport::varied(const Subject& subject, con
 }
 
 void SheetExport::draw(SheetDialog& dialog) {
+    if (dialog.values().empty())
+        return m_session.jobs.cancel(channel);
     std::vector<terrain::Recipe> recipes;
     for (const std::string& value : dialog.values()) {
         auto recipe = varied(m_subjects[static_cast<std::size_t>(dialog.subject())], value);

@@ -15,6 +15,7 @@
 #include <QMenu>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QToolButton>
 
 #include <algorithm>
@@ -140,6 +141,10 @@ QWidget* StartStrip::makePresets() {
                                .arg(label.toHtmlEscaped(), libraryText(preset.help).toHtmlEscaped()));
         const QString id = QLatin1String(preset.id);
         connect(button, &QToolButton::clicked, this, [this, id] { Q_EMIT presetChosen(id); });
+        for (const int key : {Qt::Key_Return, Qt::Key_Enter}) { // Qt presses by the space bar alone
+            auto* enter = new QShortcut(key, button, [button] { button->click(); });
+            enter->setContext(Qt::WidgetShortcut);
+        }
         layout->addWidget(button);
         m_presets.insert(id, button);
     }

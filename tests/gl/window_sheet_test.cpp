@@ -98,6 +98,12 @@ private Q_SLOTS:
             QVERIFY2(dialog.findChild<EntryField*>()->isInvalid(), text);
             QVERIFY(!dialog.findChild<QPushButton*>(QStringLiteral("go"))->isEnabled());
         }
+        // Also while a sheet of former values is being drawn.
+        type(dialog, "0.3, 0.6");
+        type(dialog, "0.3, 0.6,,");
+        QVERIFY(m_driver->settle());
+        QVERIFY(dialog.sheet().isNull());
+        QVERIFY(!dialog.findChild<QPushButton*>(QStringLiteral("go"))->isEnabled());
         type(dialog, "0.5");
         QVERIFY(m_driver->settle());
         QVERIFY(!dialog.findChild<EntryField*>()->isInvalid());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The start grid painted in the real window under X.
 #include "app/docks/start_grid_dock.h"
+#include "app/document/pin_edits.h"
 #include "app/document/start_grid_edits.h"
 #include "app/window/view_area.h"
 #include "tests/support/window_driver.h"
@@ -37,6 +38,15 @@ private:
         move(at(0.5, 0.5));
         move(at(0.55, 0.5));
         QTest::mouseRelease(&map(), Qt::LeftButton, modifiers, at(0.55, 0.5));
+    }
+    /// The mean difference of neighbours in the row, m.
+    [[nodiscard]] double roughness() {
+        const terrain::Heightfield& field = *m_driver->document().heights();
+        double sum = 0;
+        for (int row = 0; row < field.rows(); ++row)
+            for (int column = 1; column < field.columns(); ++column)
+                sum += std::abs(static_cast<double>(field.row(row)[column] - field.row(row)[column - 1]));
+        return sum / (field.rows() * (field.columns() - 1.0));
     }
     [[nodiscard]] double amplitude() {
         return m_driver->document().recipe().steps.front().parameters.real("amplitude");
@@ -99,6 +109,64 @@ private Q_SLOTS:
         QVERIFY(m_driver->settle());
         m_driver->act("edit.undo");
         QCOMPARE(table(), before);
+    }
+
+    void theFirstStrokeKeepsTheRoughness_data() {
+        QTest::addColumn<bool>("pins");
+        QTest::addColumn<bool>("escaped");
+        QTest::newRow("plain land") << false << false;
+        QTest::newRow("with pins") << true << false;
+        QTest::newRow("after a stroke that was taken back") << false << true;
+    }
+    void theFirstStrokeKeepsTheRoughness() {
+        QFETCH(const bool, pins);
+        QFETCH(const bool, escaped);
+        if (pins) {
+            auto* edits = m_driver->window().findChild<PinEdits*>();
+            QVERIFY(edits->place({2800, 7600}));
+            QVERIFY(edits->setHeight(0, 2000));
+            QVERIFY(edits->place({6500, 2800}));
+        }
+        QVERIFY(m_driver->settle());
+        const double whole = amplitude();
+        const double hurst = m_driver->document().recipe().steps.front().parameters.real("hurst");
+        if (escaped) {
+            QTest::mousePress(&map(), Qt::LeftButton, {}, at(0.45, 0.5));
+            move(at(0.5, 0.5));
+            QTest::keyClick(&map(), Qt::Key_Escape);
+            QVERIFY(table().isEmpty());
+            QCOMPARE(amplitude(), whole);
+            QTest::mouseRelease(&map(), Qt::LeftButton, {}, at(0.5, 0.5));
+        }
+        const double rough = roughness();
+        stroke();
+        QVERIFY(m_driver->settle());
+        QVERIFY(std::abs(roughness() / rough - 1) < 0.2);
+        QCOMPARE(table().columns, 9);
+        QVERIFY2(std::abs(amplitude() / (whole * std::pow(8, -hurst)) - 1) < 0.01,
+                 qPrintable(QString::number(amplitude())));
+        m_driver->act("edit.undo");
+        QVERIFY(table().isEmpty());
+        QCOMPARE(amplitude(), whole);
+        m_driver->act("edit.redo");
+        QVERIFY(std::abs(amplitude() / (whole * std::pow(8, -hurst)) - 1) < 0.01);
+    }
+
+    /// What is undone in the middle of a stroke stays undone, whatever the pointer does until it is let go.
+    void undoEndsAStroke() {
+        for (const bool begun : {false, true}) {
+            if (begun)
+                press("beginGrid");
+            const terrain::Recipe start = m_driver->document().recipe();
+            QTest::mousePress(&map(), Qt::LeftButton, {}, at(0.45, 0.5));
+            move(at(0.5, 0.5));
+            m_driver->act("edit.undo");
+            QVERIFY(m_driver->document().recipe() == start);
+            move(at(0.55, 0.5));
+            move(at(0.6, 0.5));
+            QTest::mouseRelease(&map(), Qt::LeftButton, {}, at(0.6, 0.5));
+            QVERIFY(m_driver->document().recipe() == start);
+        }
     }
 
     void theFirstStrokeBeginsAGrid() {

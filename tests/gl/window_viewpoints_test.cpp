@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The real window under X: viewpoints, flights through them, films and pictures of the 3D view.
+#include "app/controls/control_row.h"
+#include "app/controls/entry_field.h"
 #include "app/controls/parameter_form.h"
 #include "app/dialogs/spec_dialog.h"
 #include "app/docks/viewpoints_dock.h"
@@ -229,6 +231,31 @@ private Q_SLOTS:
         QCOMPARE(picture.size(), QSize(200, 120));
         QCOMPARE(picture.pixelColor(2, 2).alpha(), transparent ? 0 : 255);
         QCOMPARE(picture.pixelColor(100, 66).alpha(), 255);
+    }
+
+    /// What stands in a field in red is not what would be made: nothing is.
+    void refusedEntriesMakeNoPicture_data() {
+        QTest::addColumn<QString>("typed");
+        for (const char* typed : {"abc", "99999", "0", ""})
+            QTest::newRow(typed) << typed;
+    }
+    void refusedEntriesMakeNoPicture() {
+        QFETCH(QString, typed);
+        m_driver->act("picture.save");
+        auto* dialog = m_driver->seek<SpecDialog>("pictureDialog");
+        QVERIFY(dialog != nullptr);
+        auto* field = dialog->form().row(QStringLiteral("width"))->findChild<EntryField*>();
+        QSignalSpy wanted(dialog, &SpecDialog::wanted);
+        field->setFocus();
+        field->setText(typed);
+        field->setModified(true); // as typing does
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(field->isInvalid());
+        m_driver->press("pictureDialog", "go");
+        QCOMPARE(wanted.size(), 0);
+        QVERIFY(dialog->isVisible());
+        QVERIFY(field->isInvalid());
+        dialog->reject();
     }
 
     /// Sizes that cannot be drawn are refused beside their field.
