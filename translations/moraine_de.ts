@@ -2410,6 +2410,13 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::OpenGlMark</name>
+    <message>
+        <source>Moraine ended while the graphics driver was starting, so there is no 3D view this time. The next start tries again; updating the driver may help.</source>
+        <translation>Moraine wurde unerwartet beendet, während der Grafiktreiber startete; deshalb gibt es diesmal keine 3D-Ansicht. Der nächste Start versucht es wieder; ein neuerer Treiber hilft vielleicht.</translation>
+    </message>
+</context>
+<context>
     <name>app::OpenGlProbe</name>
     <message>
         <source>There is no 3D view on the platform “%1”: start the program on a desktop, or use the map.</source>

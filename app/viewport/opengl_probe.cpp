@@ -44,7 +44,15 @@ private:
     QSurface* m_surface;
 };
 
+/// Why no driver is asked; empty = one is.
+QString& reasonToLeaveIt() {
+    static QString reason;
+    return reason;
+}
+
 OpenGlProbe probe() {
+    if (!reasonToLeaveIt().isEmpty())
+        return refused(reasonToLeaveIt());
     // These platforms have no OpenGL that a widget could use, and crash when one tries.
     const QString platform = QGuiApplication::platformName();
     if (platform == QLatin1String("offscreen") || platform == QLatin1String("minimal"))
@@ -99,6 +107,10 @@ QSurfaceFormat openGlFormat() {
     format.setProfile(QSurfaceFormat::CoreProfile);
     format.setDepthBufferSize(24);
     return format;
+}
+
+void leaveOpenGlAlone(const QString& reason) {
+    reasonToLeaveIt() = reason;
 }
 
 const OpenGlProbe& openGlProbe() {

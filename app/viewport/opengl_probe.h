@@ -19,6 +19,10 @@ struct OpenGlProbe {
 /// Cached after the first call. GUI thread.
 const OpenGlProbe& openGlProbe();
 
+/// Has openGlProbe() answer with this reason, and no driver asked: what ended the program once is left alone.
+/// Before the first openGlProbe(). GUI thread.
+void leaveOpenGlAlone(const QString& reason);
+
 /// The most samples a side that the 3D view holds here, for prepareHeights(): what the card's textures take,
 /// and no more than memory bears. A larger terrain is shown by every second, fourth … sample. GUI thread.
 int maximumShownSide();

@@ -8,6 +8,7 @@
 #include "app/document/recovery_store.h"
 #include "app/settings/application_id.h"
 #include "app/settings/languages.h"
+#include "app/viewport/opengl_mark.h"
 #include "app/window/main_window.h"
 #include "app/window/session.h"
 #include "app/window/view_area.h"
@@ -105,11 +106,13 @@ int runWindow(int argc, char** argv) {
     QObject::connect(&session.settings, &Settings::motionChanged, &application,
                      [&application, &session] { applyMotion(application, session.settings.motion()); });
 
+    OpenGlMark mark(OpenGlMark::defaultFolder());
     MainWindow window(session, RecoveryStore::defaultFolder());
     if (ownShaders)
         window.views().setShaderFolder(words.shaders);
     window.begin(words.file);
     window.show();
+    mark.watch(window.views().viewport());
     return QApplication::exec();
 }
 
