@@ -6,7 +6,7 @@
 build_packages="
 build-essential cmake ninja-build ccache pkg-config
 qt6-base-dev libqt6opengl6-dev qt6-svg-dev|libqt6svg6-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools libgl-dev libegl-dev
-libglm-dev libtbb-dev libgdal-dev libpng-dev libopenexr-dev zlib1g-dev libdeflate-dev libminizip-dev libsqlite3-dev libzstd-dev libxxhash-dev nlohmann-json3-dev"
+libglm-dev libtbb-dev libgdal-dev libpng-dev libopenexr-dev zlib1g-dev libdeflate-dev libminizip-dev libsqlite3-dev libzstd-dev libxxhash-dev libseccomp-dev nlohmann-json3-dev"
 run_packages="libgl1-mesa-dri fonts-dejavu-core qt6-translations-l10n"
 test_packages="
 libbenchmark-dev clang gdal-bin parallel strace xvfb xauth openbox xdotool locales desktop-file-utils admesh assimp-utils lib3mf-dev"

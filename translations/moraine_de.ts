@@ -7028,6 +7028,14 @@ Höhe %4</translation>
         <source>%1 holds no pins: lines with x, y and a height.</source>
         <translation>%1 enthält keine Pins: Zeilen mit x, y und einer Höhe.</translation>
     </message>
+    <message>
+        <source>%1 cannot be read: decoding it failed badly, without harm to anything else. It is damaged or made to harm; fetch it again or from elsewhere.</source>
+        <translation>%1 kann nicht gelesen werden: Das Dekodieren ist abgestürzt, ohne sonst etwas zu stören. Die Datei ist beschädigt oder soll schaden; noch einmal oder von anderswo holen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: decoding it takes longer than %2 s, which no whole file of its size does. Fetch it again or from elsewhere.</source>
+        <translation>%1 kann nicht gelesen werden: Das Dekodieren dauert länger als %2 s, was keine heile Datei dieser Größe braucht. Noch einmal oder von anderswo holen.</translation>
+    </message>
 </context>
 <context>
     <name>generators</name>

@@ -22,7 +22,7 @@ namespace terrain {
 
 struct RasterFile::Handle {
     GDALDatasetH dataset = nullptr;
-    std::string memoryName; ///< of the content in GDAL's own file system; empty for a file on the disk
+    bool isInMemory = false; ///< in GDAL's own file system
     bool signedBytes = false;
     std::vector<unsigned char> mask;
 };
@@ -55,18 +55,28 @@ bool knowsDriver(std::string_view name) {
     return true;
 }
 
-Error damaged(const std::filesystem::path& path, const GdalErrors& errors) {
+// The sentences that this door says itself.
+constexpr TextSource partsMissing = TERRAIN_TEXT(
+    "formats", "%1 is damaged or incomplete: parts that its header names are not in it; fetch or "
+               "save it again.");
+constexpr TextSource damagedSomehow =
+    TERRAIN_TEXT("formats", "%1 is damaged or incomplete: fetch or save it again.");
+constexpr TextSource damagedThus =
+    TERRAIN_TEXT("formats", "%1 is damaged or incomplete (%2): fetch or save it again.");
+constexpr TextSource wrongName = TERRAIN_TEXT("formats", "%1 cannot be opened under this name: move it.");
+constexpr TextSource wrongBands =
+    TERRAIN_TEXT("formats", "%1 has %2 bands; a heightmap has 1 to %3: split it, for example with: "
+                            "gdal_translate -b 1 IN OUT.tif");
+constexpr TextSource complexNumbers =
+    TERRAIN_TEXT("formats", "%1 holds complex numbers, not heights; their real part alone is written with: "
+                            "gdal_translate -ot Float32 IN OUT.tif");
+
+Error damaged(const std::filesystem::path& path, const std::string& name, const GdalErrors& errors) {
     // The library goes on without such a part; the heights would not be those of the file.
     if (errors.message().find("tag ignored") != std::string::npos)
-        return unusable(path, TERRAIN_TEXT("formats",
-                                           "%1 is damaged or incomplete: parts that its header names are "
-                                           "not in it; fetch or save it again."));
-    const std::string detail = errors.detail(path);
-    if (detail.empty())
-        return unusable(path,
-                        TERRAIN_TEXT("formats", "%1 is damaged or incomplete: fetch or save it again."));
-    return unusable(
-        path, TERRAIN_TEXT("formats", "%1 is damaged or incomplete (%2): fetch or save it again."), {detail});
+        return unusable(path, partsMissing);
+    const std::string detail = errors.detail(path, name);
+    return detail.empty() ? unusable(path, damagedSomehow) : unusable(path, damagedThus, {detail});
 }
 
 std::string textOf(const char* text) {
@@ -174,56 +184,51 @@ Status checkBlocks(const FileProbe& probe, GDALDatasetH dataset, GDALRasterBandH
 } // namespace
 
 RasterFile::RasterFile() : m_handle(std::make_unique<Handle>()) {}
-RasterFile::RasterFile(RasterFile&&) noexcept = default;
-RasterFile& RasterFile::operator=(RasterFile&&) noexcept = default;
 
 RasterFile::~RasterFile() {
-    if (m_handle == nullptr)
-        return;
     const GdalErrors unheard;
     if (m_handle->dataset != nullptr)
         GDALClose(m_handle->dataset);
-    if (!m_handle->memoryName.empty())
-        VSIUnlink(m_handle->memoryName.c_str());
+    if (m_handle->isInMemory)
+        VSIUnlink(m_name.c_str());
 }
 
 /// What GDAL opens: the file by its absolute path, which no longer can be taken for an address, or its
 /// content.
-Result<std::string> RasterFile::nameFor(const FileProbe& probe, std::span<const std::byte> content) {
-    if (content.empty()) {
+Status RasterFile::setName(const RasterRequest& request) {
+    const std::filesystem::path& path = request.probe.path;
+    if (request.content.empty()) {
         std::error_code code;
-        const std::string path = std::filesystem::absolute(probe.path, code).string();
-        if (code || path.starts_with("/vsi"))
-            return unusable(probe.path,
-                            TERRAIN_TEXT("formats", "%1 cannot be opened under this name: move it."));
-        return path;
+        m_name = std::filesystem::absolute(path, code).string();
+        return code || m_name.starts_with("/vsi") ? Status(unusable(path, wrongName)) : Status(Done{});
     }
     static std::atomic<std::uint64_t> number{0};
-    m_handle->memoryName = "/vsimem/unpacked/" + numberText(++number);
+    m_name = "/vsimem/unpacked/" + numberText(++number);
+    m_handle->isInMemory = true;
     // GDAL reads the bytes and does not own them, though it takes the kind of pointer that could change them.
-    auto* bytes = reinterpret_cast<GByte*>(const_cast<std::byte*>(content.data()));
-    VSILFILE* file = VSIFileFromMemBuffer(m_handle->memoryName.c_str(), bytes, content.size(), FALSE);
+    auto* bytes = reinterpret_cast<GByte*>(const_cast<std::byte*>(request.content.data()));
+    VSILFILE* file = VSIFileFromMemBuffer(m_name.c_str(), bytes, request.content.size(), FALSE);
     if (file == nullptr)
-        return noMemoryFor(probe.path);
+        return noMemoryFor(path);
     VSIFCloseL(file);
-    return m_handle->memoryName;
+    return Done{};
 }
 
-Result<RasterFile> RasterFile::open(const FileProbe& probe, const char* driver,
-                                    const std::vector<std::filesystem::path>& sideFiles,
-                                    std::span<const std::byte> content) {
+Result<std::unique_ptr<RasterRows>> RasterFile::open(const RasterRequest& request, std::string name) {
+    const FileProbe& probe = request.probe;
     setUpGdal();
-    [[maybe_unused]] const bool known = knowsDriver(driver);
+    [[maybe_unused]] const bool known = knowsDriver(request.driver);
     MORAINE_EXPECTS(known);
-    RasterFile out;
-    out.m_path = probe.path;
-    const Result<std::string> name = out.nameFor(probe, content);
-    if (!name)
-        return name.failure();
+    std::unique_ptr<RasterFile> out(new RasterFile);
+    out->m_path = probe.path;
+    out->m_name = std::move(name);
+    if (out->m_name.empty())
+        if (const Status named = out->setName(request); !named)
+            return named.failure();
     GdalErrors errors;
-    const std::array<const char*, 2> allowed = {driver, nullptr};
+    const std::array<const char*, 2> allowed = {request.driver, nullptr};
     std::vector<std::string> names{probe.path.filename().string()};
-    for (const std::filesystem::path& beside : sideFiles)
+    for (const std::filesystem::path& beside : request.sideFiles)
         names.push_back(beside.filename().string());
     std::vector<const char*> siblings;
     for (const std::string& each : names)
@@ -231,16 +236,37 @@ Result<RasterFile> RasterFile::open(const FileProbe& probe, const char* driver,
     siblings.push_back(nullptr);
     // Other drivers would only warn of an option that they do not know.
     const std::array<const char*, 2> threads = {"NUM_THREADS=ALL_CPUS", nullptr};
-    const bool isTiff = std::string_view(driver) == "GTiff";
-    out.m_handle->dataset = GDALOpenEx(name.value().c_str(), GDAL_OF_RASTER | GDAL_OF_READONLY,
-                                       allowed.data(), isTiff ? threads.data() : nullptr, siblings.data());
-    if (out.m_handle->dataset == nullptr || errors.failed())
-        return damaged(probe.path, errors);
-    if (const Status read = out.readFacts(probe); !read)
+    const bool isTiff = std::string_view(request.driver) == "GTiff";
+    out->m_handle->dataset = GDALOpenEx(out->m_name.c_str(), GDAL_OF_RASTER | GDAL_OF_READONLY,
+                                        allowed.data(), isTiff ? threads.data() : nullptr, siblings.data());
+    if (out->m_handle->dataset == nullptr || errors.failed())
+        return damaged(probe.path, out->m_name, errors);
+    if (const Status read = out->readFacts(probe); !read)
         return read.failure();
     if (errors.failed())
-        return damaged(probe.path, errors);
-    return out;
+        return damaged(probe.path, out->m_name, errors);
+    return std::unique_ptr<RasterRows>(std::move(out));
+}
+
+const std::vector<Error>& RasterFile::refusals() {
+    static const std::vector<Error> all = [] {
+        constexpr std::uint64_t tooMuch = std::uint64_t{1} << 40;
+        const FileProbe probe{};
+        return std::vector<Error>{
+            unusable({}, partsMissing),
+            unusable({}, damagedSomehow),
+            unusable({}, damagedThus, {""}),
+            unusable({}, wrongName),
+            unusable({}, wrongBands, {"", ""}),
+            unusable({}, complexNumbers),
+            truncated({}),
+            noMemoryFor({}),
+            checkSize(probe, 0, 0).error(),
+            checkSize(probe, tooMuch, tooMuch).error(),
+            checkBlock(probe, tooMuch).error(),
+        };
+    }();
+    return all;
 }
 
 Status RasterFile::readFacts(const FileProbe& probe) {
@@ -254,10 +280,7 @@ Status RasterFile::readFacts(const FileProbe& probe) {
     constexpr int mostBands = 16;
     const int bands = GDALGetRasterCount(dataset);
     if (bands < 1 || bands > mostBands)
-        return unusable(probe.path,
-                        TERRAIN_TEXT("formats", "%1 has %2 bands; a heightmap has 1 to %3: split it, for "
-                                                "example with: gdal_translate -b 1 IN OUT.tif"),
-                        {numberText(bands), numberText(mostBands)});
+        return unusable(probe.path, wrongBands, {numberText(bands), numberText(mostBands)});
     GDALRasterBandH first = GDALGetRasterBand(dataset, 1);
     if (Status blocks = checkBlocks(probe, dataset, first); !blocks)
         return blocks;
@@ -265,10 +288,7 @@ Status RasterFile::readFacts(const FileProbe& probe) {
         return whole;
     const std::optional<SampleType> type = sampleTypeOf(first);
     if (!type)
-        return unusable(
-            probe.path,
-            TERRAIN_TEXT("formats", "%1 holds complex numbers, not heights; their real part alone is written "
-                                    "with: gdal_translate -ot Float32 IN OUT.tif"));
+        return unusable(probe.path, complexNumbers);
     m_handle->signedBytes =
         textOf(GDALGetMetadataItem(first, "PIXELTYPE", "IMAGE_STRUCTURE")) == "SIGNEDBYTE";
     m_facts.type = m_handle->signedBytes ? SampleType::I16 : *type;
@@ -290,7 +310,7 @@ Status RasterFile::readRows(int band, int first, int count, std::span<double> sa
     const CPLErr read = GDALRasterIO(source, GF_Read, 0, first, m_facts.columns, count, samples.data(),
                                      m_facts.columns, count, GDT_Float64, 0, 0);
     if (read != CE_None || errors.failed())
-        return damaged(m_path, errors);
+        return damaged(m_path, m_name, errors);
     if (m_handle->signedBytes)
         for (double& sample : samples)
             sample -= sample > 127 ? 256 : 0;
@@ -299,7 +319,7 @@ Status RasterFile::readRows(int band, int first, int count, std::span<double> sa
     m_handle->mask.resize(samples.size());
     if (GDALRasterIO(GDALGetMaskBand(source), GF_Read, 0, first, m_facts.columns, count,
                      m_handle->mask.data(), m_facts.columns, count, GDT_Byte, 0, 0) != CE_None)
-        return damaged(m_path, errors);
+        return damaged(m_path, m_name, errors);
     for (std::size_t i = 0; i < samples.size(); ++i)
         if (m_handle->mask[i] == 0)
             samples[i] = hole;

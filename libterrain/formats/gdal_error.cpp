@@ -64,10 +64,9 @@ void GdalErrors::collect(CPLErr severity, CPLErrorNum /*number*/, const char* me
     self->m_message = inOneLine(message);
 }
 
-std::string GdalErrors::detail(const std::filesystem::path& path) const {
+std::string GdalErrors::detail(const std::filesystem::path& path, const std::string& opened) const {
     std::string text = m_message;
-    std::error_code code;
-    const std::string name = inOneLine(std::filesystem::absolute(path, code).string());
+    const std::string name = inOneLine(opened);
     removeAll(text, name + ": ");
     removeAll(text, name + ":");
     text = withoutFunctions(text);

@@ -19,9 +19,9 @@ public:
     [[nodiscard]] bool failed() const { return m_failed; }
     /// The first failure, in one line; empty when there was none.
     [[nodiscard]] const std::string& message() const { return m_message; }
-    /// What the first failure says of the file `path` to somebody who knows no libraries: without its name,
-    /// functions and settings; empty when nothing is left.
-    [[nodiscard]] std::string detail(const std::filesystem::path& path) const;
+    /// What the first failure says of the file `path`, which GDAL knows as `opened`, to somebody who knows no
+    /// libraries: without its name, functions and settings; empty when nothing is left.
+    [[nodiscard]] std::string detail(const std::filesystem::path& path, const std::string& opened) const;
 
 private:
     static void collect(CPLErr severity, CPLErrorNum number, const char* message);

@@ -25,8 +25,9 @@ void dropEnvironment() {
 }
 
 void configure() {
-    constexpr std::array<std::array<const char*, 2>, 12> options = {{
+    constexpr std::array<std::array<const char*, 2>, 13> options = {{
         {"GDAL_DRIVER_PATH", "disable"},
+        {"GDAL_CONFIG_FILE", ""}, // no settings from /etc or the home folder
         {"GDAL_PAM_ENABLED", "NO"},
         {"GDAL_DISABLE_READDIR_ON_OPEN", "EMPTY_DIR"},
         {"CPL_VSIL_CURL_ALLOWED_EXTENSIONS", ".none"},
@@ -52,19 +53,22 @@ int refuseToLook(void* /*data*/, const char* /*name*/, VSIStatBufL* /*state*/, i
     return -1;
 }
 
+void closeFileSystem(const char* prefix) {
+    VSIFilesystemPluginCallbacksStruct* callbacks = VSIAllocFilesystemPluginCallbacksStruct();
+    callbacks->open = refuseToOpen;
+    callbacks->stat = refuseToLook;
+    VSIInstallPluginHandler(prefix, callbacks);
+    VSIFreeFilesystemPluginCallbacksStruct(callbacks);
+}
+
 /// A name inside a file may ask for any file system that GDAL knows; all but memory and parts of the file
 /// itself answer that there is nothing.
 void closeFileSystems() {
     char** prefixes = VSIGetFileSystemsPrefixes();
     for (char** prefix = prefixes; prefix != nullptr && *prefix != nullptr; ++prefix) {
         const std::string_view name = *prefix;
-        if (name.empty() || name == "/vsimem/" || name == "/vsisubfile/")
-            continue;
-        VSIFilesystemPluginCallbacksStruct* callbacks = VSIAllocFilesystemPluginCallbacksStruct();
-        callbacks->open = refuseToOpen;
-        callbacks->stat = refuseToLook;
-        VSIInstallPluginHandler(*prefix, callbacks);
-        VSIFreeFilesystemPluginCallbacksStruct(callbacks);
+        if (!name.empty() && name != "/vsimem/" && name != "/vsisubfile/")
+            closeFileSystem(*prefix);
     }
     CSLDestroy(prefixes);
 }
@@ -80,6 +84,10 @@ void setUpGdal() {
         // Errors are collected where they happen; none goes to stderr behind our back.
         CPLSetErrorHandler(CPLQuietErrorHandler);
     });
+}
+
+void refuseDisk() {
+    closeFileSystem("");
 }
 
 } // namespace terrain

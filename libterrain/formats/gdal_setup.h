@@ -8,4 +8,7 @@ namespace terrain {
 /// driver but those that the door registers. Thread rule: any thread.
 void setUpGdal();
 
+/// From now on GDAL opens nothing of the disk in this process. After setUpGdal().
+void refuseDisk();
+
 } // namespace terrain

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/number_text.h"
+#include "libterrain/formats/decode_worker.h"
 #include "libterrain/formats/file_kind.h"
 #include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/heightmap_format.h"
@@ -219,6 +220,7 @@ Status resample(ImportedHeightmap& map, const Grid& wanted, const RunContext& co
 Result<ImportedHeightmap> readWhole(FileProbe& probe, const ImportOptions& options,
                                     const RunContext& context) {
     std::vector<std::byte> head;
+    const DecodeScope scope(context);
     Result<HeightmapReaderPtr> opened = openProbed(probe, head, options);
     if (!opened)
         return opened.failure();

@@ -11,7 +11,7 @@ struct RasterFormatFacts {
     const char* id;
     TextSource label;
     std::span<const char* const> suffixes;
-    const char* driver; ///< as RasterFile::open
+    const char* driver; ///< as RasterRequest
     Recognition (*recognise)(const FileProbe&);
     RasterSource::Integers integers = RasterSource::Integers::Metres;
     bool hasPlace = true;

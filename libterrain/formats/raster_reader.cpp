@@ -49,7 +49,8 @@ double lookedUp(const std::vector<double>& lookup, double index) {
 
 Result<HeightmapReaderPtr> RasterReader::open(const FileProbe& probe, const ImportOptions& options,
                                               RasterSource source) {
-    Result<RasterFile> file = RasterFile::open(probe, source.driver, source.sideFiles, source.content);
+    Result<std::unique_ptr<RasterRows>> file =
+        openRaster({probe, source.driver, source.sideFiles, source.content});
     if (!file)
         return file.failure();
     // The bytes of the content stay where they are when it moves.
@@ -61,7 +62,7 @@ Result<HeightmapReaderPtr> RasterReader::open(const FileProbe& probe, const Impo
 }
 
 Status RasterReader::choose(const FileProbe& probe, const ImportOptions& options) {
-    const RasterFacts& raster = m_file.facts();
+    const RasterFacts& raster = m_file->facts();
     m_grid.columns = raster.columns;
     m_grid.rows = raster.rows;
     if (Status chosen = chooseBands(probe, options); !chosen)
@@ -88,7 +89,7 @@ Status RasterReader::choose(const FileProbe& probe, const ImportOptions& options
 }
 
 Status RasterReader::chooseBands(const FileProbe& probe, const ImportOptions& options) {
-    const RasterFacts& raster = m_file.facts();
+    const RasterFacts& raster = m_file->facts();
     if (const auto named = namedBand(raster, options.channel)) {
         m_bands = {*named};
         return Done{};
@@ -121,7 +122,7 @@ Status RasterReader::chooseBands(const FileProbe& probe, const ImportOptions& op
 }
 
 void RasterReader::fillLookup(Channel channel) {
-    const RasterFacts& raster = m_file.facts();
+    const RasterFacts& raster = m_file->facts();
     m_lookupIsIndex = channel == Channel::Index;
     if (m_lookupIsIndex)
         return;
@@ -136,7 +137,7 @@ void RasterReader::fillLookup(Channel channel) {
 }
 
 Status RasterReader::place(const FileProbe& probe, const ImportOptions& options) {
-    const RasterFacts& raster = m_file.facts();
+    const RasterFacts& raster = m_file->facts();
     if (!raster.transform) {
         if (!raster.crs.empty())
             m_facts.notes.emplace_back(TERRAIN_TEXT(
@@ -171,17 +172,17 @@ Status RasterReader::place(const FileProbe& probe, const ImportOptions& options)
 }
 
 Status RasterReader::loadChunk(int chunk) {
-    const RasterFacts& raster = m_file.facts();
+    const RasterFacts& raster = m_file->facts();
     const int first = chunk * m_chunkRows;
     const int count = std::min(m_chunkRows, raster.rows - first);
     const std::size_t samples = static_cast<std::size_t>(count) * static_cast<std::size_t>(raster.columns);
     m_samples.resize(samples);
-    if (Status read = m_file.readRows(m_bands.front(), first, count, m_samples); !read)
+    if (Status read = m_file->readRows(m_bands.front(), first, count, m_samples); !read)
         return read;
     if (m_bands.size() > 1) {
         m_other.resize(samples);
         for (std::size_t i = 1; i < m_bands.size(); ++i) {
-            if (Status read = m_file.readRows(m_bands[i], first, count, m_other); !read)
+            if (Status read = m_file->readRows(m_bands[i], first, count, m_other); !read)
                 return read;
             std::ranges::transform(m_samples, m_other, m_samples.begin(), std::plus<>());
         }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "libterrain/formats/channel_choice.h"
-#include "libterrain/formats/gdal_door.h"
+#include "libterrain/formats/raster_rows.h"
 #include "libterrain/formats/sample_conversion.h"
 
 namespace terrain {
@@ -10,7 +10,7 @@ namespace terrain {
 /// How a format's files go through the door.
 struct RasterSource {
     const char* format; ///< its id
-    const char* driver; ///< as RasterFile::open
+    const char* driver; ///< as RasterRequest
     /// What whole numbers are: of some formats a picture's, whose range somebody must say; of a GeoTIFF
     /// metres when it has a place on the earth.
     enum class Integers { Metres, MetresWithPlace, Picture } integers = Integers::Metres;
@@ -31,7 +31,7 @@ public:
     Status finish() override;
 
 private:
-    RasterReader(RasterSource source, RasterFile file)
+    RasterReader(RasterSource source, std::unique_ptr<RasterRows> file)
         : m_source(std::move(source)), m_file(std::move(file)) {}
     Status choose(const FileProbe& probe, const ImportOptions& options);
     Status chooseBands(const FileProbe& probe, const ImportOptions& options);
@@ -40,7 +40,7 @@ private:
     Status loadChunk(int fileRow);
 
     RasterSource m_source; ///< before the file, which may read its content
-    RasterFile m_file;
+    std::unique_ptr<RasterRows> m_file;
     std::vector<int> m_bands;     ///< whose mean is the sample; usually one
     std::vector<double> m_lookup; ///< palette: the sample of each index; empty = none
     bool m_lookupIsIndex = true;

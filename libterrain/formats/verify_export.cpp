@@ -3,6 +3,7 @@
 
 #include "libterrain/core/number_text.h"
 #include "libterrain/core/parallel_rows.h"
+#include "libterrain/formats/decode_worker.h"
 #include "libterrain/formats/serial_rows.h"
 
 #include <algorithm>
@@ -81,6 +82,7 @@ Error unreadable(const SafeFile& file, const Error& error) {
 Result<HeightmapReaderPtr> openedAgain(SafeFile& file, const ReadBack& back, const Grid& grid) {
     if (const Status readable = file.write({}); !readable) // what is gathered goes out
         return readable.failure();
+    const DecodeScope scope(DecodeScope::inThisProcess); // nobody else's file
     Result<HeightmapReaderPtr> opened = openHeightmap(file.temporaryPath(), back.options);
     if (!opened)
         return unreadable(file, opened.error());

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/number_text.h"
+#include "tests/support/bomb_files.h"
 #include "tests/support/field_of.h"
 #include "tests/support/heightmap_manifest.h"
-#include "tests/support/png_bytes.h"
 
 #include <QElapsedTimer>
 #include <QProcess>
@@ -61,36 +61,6 @@ std::int64_t peakMemory() {
         status.ignore(1000, '\n');
     }
     return 0;
-}
-
-QByteArray littleEndian(std::initializer_list<std::pair<quint64, int>> numbers) {
-    QByteArray out;
-    for (const auto& [number, bytes] : numbers)
-        for (int i = 0; i < bytes; ++i)
-            out += static_cast<char>((number >> (8 * i)) & 0xFF);
-    return out;
-}
-
-/// A little-endian TIFF of one strip or tile with the given size and block, whose data are `bytes` long.
-QByteArray tiff(quint64 width, quint64 height, quint64 rowsPerStrip, quint64 bands, const QByteArray& packed,
-                quint64 compression = 8) {
-    QByteArray out = "II*" + QByteArray(1, '\0') + littleEndian({{8, 4}});
-    const QList<std::array<quint64, 4>> tags = {
-        {256, 4, 1, width},
-        {257, 4, 1, height},
-        {258, 3, 1, 8},
-        {259, 3, 1, compression},
-        {262, 3, 1, 1},
-        {273, 4, 1, 8 + 2 + 120 + 4},
-        {277, 3, 1, bands},
-        {278, 4, 1, rowsPerStrip},
-        {279, 4, 1, static_cast<quint64>(packed.size())},
-        {284, 3, 1, 1},
-    };
-    out += littleEndian({{static_cast<quint64>(tags.size()), 2}});
-    for (const auto& tag : tags)
-        out += littleEndian({{tag[0], 2}, {tag[1], 2}, {tag[2], 4}, {tag[3], 4}});
-    return out + littleEndian({{0, 4}}) + packed;
 }
 
 /// One line that names the file once, without the words of libraries for programmers.
@@ -196,28 +166,17 @@ void BadFilesTest::cutArchivesAreFetchedAgain() {
 }
 
 void BadFilesTest::bombsAreRefusedAtOnce_data() {
-    QTest::addColumn<QString>("name");
-    QTest::addColumn<QByteArray>("bytes");
-    const auto row = [](const char* what, const char* name, const QByteArray& bytes) {
-        QTest::newRow(what) << QString::fromLatin1(name) << bytes;
-    };
-    const QByteArray zeros = qCompress(QByteArray(1 << 20, '\0')).mid(4);
-    row("png of 2^31", "a.png", pngBytes(0x7FFFFFFF, 0x7FFFFFFF, 16, PngGrey, {QByteArray(8, '\0')}));
-    row("png of a million square", "b.png", pngBytes(1000000, 1000000, 16, PngGrey, {QByteArray(8, '\0')}));
-    row("png of 60000 square", "c.png", pngBytes(60000, 60000, 1, PngGrey, {QByteArray(8, '\0')}));
-    row("one strip of a gigabyte", "d.tif", tiff(40000, 40000, 40000, 1, zeros));
-    row("one strip of 100 megabytes", "e.tif", tiff(10000, 10000, 10000, 1, zeros));
-    row("strips of a sparse terabyte", "f.tif", tiff(1000000, 1000000, 1, 1, zeros));
-    row("20000 bands", "g.tif", tiff(100, 100, 100, 20000, zeros));
-    row("text of 1e5 square", "h.asc",
-        "ncols 100000\nnrows 100000\nxllcorner 0\nyllcorner 0\ncellsize 1\n1 2 3");
-    row("text of 1e18", "i.asc", "ncols 1e18\nnrows 1e18\nxllcorner 0\nyllcorner 0\ncellsize 1\n1 2 3");
+    QTest::addColumn<Bomb>("bomb");
+    for (const Bomb& bomb : bombFiles())
+        QTest::newRow(bomb.what) << bomb;
 }
 
 void BadFilesTest::bombsAreRefusedAtOnce() {
-    QFETCH(QString, name);
-    QFETCH(QByteArray, bytes);
-    writeFile(path(name), bytes);
+    QFETCH(Bomb, bomb);
+    const QString name = bomb.file;
+    writeFile(path(name), bomb.bytes);
+    if (!bomb.beside.isEmpty())
+        writeFile(path(bomb.beside), bomb.besideBytes);
     const std::int64_t before = peakMemory();
     QElapsedTimer timer;
     timer.start();
@@ -358,22 +317,7 @@ void BadFilesTest::nothingElseIsOpened() {
     QVERIFY(server.listen(QHostAddress::LocalHost));
     const QByteArray address =
         "/vsicurl/http://127.0.0.1:" + QByteArray::number(server.serverPort()) + "/secret.tif";
-    // 42112 is the tag in which GDAL keeps its own items, here an overview that lies elsewhere.
-    const QByteArray items = "<GDALMetadata><Item name=\"OVERVIEW_FILE\" domain=\"OVERVIEWS\">" + address +
-                             "</Item></GDALMetadata>" + QByteArray(1, '\0');
-    QByteArray out = "II*" + QByteArray(1, '\0') + littleEndian({{8, 4}});
-    const quint64 end = 8 + 2 + 12 * 10 + 4;
-    const QList<std::array<quint64, 4>> tags = {
-        {256, 4, 1, 2}, {257, 4, 1, 2},
-        {258, 3, 1, 8}, {259, 3, 1, 1},
-        {262, 3, 1, 1}, {273, 4, 1, end},
-        {277, 3, 1, 1}, {278, 4, 1, 2},
-        {279, 4, 1, 4}, {42112, 2, static_cast<quint64>(items.size()), end + 4},
-    };
-    out += littleEndian({{static_cast<quint64>(tags.size()), 2}});
-    for (const auto& tag : tags)
-        out += littleEndian({{tag[0], 2}, {tag[1], 2}, {tag[2], 4}, {tag[3], 4}});
-    out += littleEndian({{0, 4}}) + QByteArray("\x01\x02\x03\x04") + items;
+    const QByteArray out = tiffWithItems(overviewItem(address));
     writeFile(path(QStringLiteral("leak.tif")), out);
     writeFile(path(QStringLiteral("leak.tif.aux.xml")),
               "<PAMDataset><Metadata domain=\"OVERVIEWS\"><MDI key=\"OVERVIEW_FILE\">" + address +
