@@ -1966,7 +1966,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
-    <name>app::MainWindow</name>
+    <name>app::LostWork</name>
     <message>
         <source>Untitled</source>
         <translation>Unbenannt</translation>
@@ -1991,6 +1991,9 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>&amp;Later</source>
         <translation>&amp;Später</translation>
     </message>
+</context>
+<context>
+    <name>app::MainWindow</name>
     <message>
         <source>File</source>
         <translation>Datei</translation>
@@ -2218,6 +2221,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Paint the &amp;start grid</source>
         <translation>&amp;Startgitter malen</translation>
+    </message>
+    <message>
+        <source>%1 (read-only)</source>
+        <translation>%1 (nur lesend)</translation>
     </message>
 </context>
 <context>
@@ -2985,6 +2992,81 @@ Dieses Gelände als Vorlage speichern; vorhandene umbenennen, löschen, importie
     <message>
         <source>“%1” is open. This is to be known about it:</source>
         <translation>„%1“ ist offen. Dazu ist zu wissen:</translation>
+    </message>
+</context>
+<context>
+    <name>app::ProjectGuard</name>
+    <message>
+        <source>Somebody</source>
+        <translation>Jemand</translation>
+    </message>
+    <message>
+        <source>an unknown machine</source>
+        <translation>einem unbekannten Rechner</translation>
+    </message>
+    <message>
+        <source>%1 has it open on %2 (process %3).</source>
+        <translation>%1 hat es auf %2 geöffnet (Prozess %3).</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window of Moraine.</source>
+        <translation>„%1“ ist in einem anderen Fenster von Moraine geöffnet.</translation>
+    </message>
+    <message>
+        <source>Only one of the two can save into the file.</source>
+        <translation>Nur eines von beiden kann in die Datei speichern.</translation>
+    </message>
+    <message>
+        <source>Open &amp;read-only</source>
+        <translation>Nur &amp;lesend öffnen</translation>
+    </message>
+    <message>
+        <source>Open a &amp;copy</source>
+        <translation>Eine &amp;Kopie öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Take over</source>
+        <translation>Über&amp;nehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>“%1” is open in another window of Moraine, which saves into it.</source>
+        <translation>„%1“ ist in einem anderen Fenster von Moraine geöffnet, das in die Datei speichert.</translation>
+    </message>
+    <message>
+        <source>Your work is still unsaved.</source>
+        <translation>Die Arbeit ist noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by something else since it was opened here.</source>
+        <translation>„%1“ wurde von außen geändert, seit es hier geöffnet ist.</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer there: it was moved or removed.</source>
+        <translation>„%1“ ist nicht mehr da: Die Datei wurde verschoben oder gelöscht.</translation>
+    </message>
+    <message>
+        <source>If you overwrite it, what it holds now stays beside it as “%1~”.</source>
+        <translation>Beim Überschreiben bleibt der jetzige Inhalt daneben als „%1~“ erhalten.</translation>
+    </message>
+    <message>
+        <source>Your work is still open.</source>
+        <translation>Die Arbeit ist weiterhin geöffnet.</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>Ü&amp;berschreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Save it there again</source>
+        <translation>&amp;Dort wieder speichern</translation>
     </message>
 </context>
 <context>

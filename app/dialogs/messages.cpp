@@ -21,6 +21,8 @@ void ask(QWidget* parent, const Question& question) {
                                 QMessageBox::NoButton, parent);
     box->setObjectName(question.name);
     box->setInformativeText(question.details);
+    if (!question.picture.isNull())
+        box->setIconPixmap(QPixmap::fromImage(question.picture));
     box->setTextFormat(Qt::PlainText); // names of files are not markup
     box->setAttribute(Qt::WA_DeleteOnClose);
     for (const Answer& answer : question.answers) {

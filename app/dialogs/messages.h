@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QImage>
 #include <QList>
 #include <QMessageBox>
 #include <QString>
@@ -24,6 +25,7 @@ struct Question {
     QString details; ///< what follows from the answers; may be empty
     QList<Answer> answers;
     QMessageBox::Icon icon = QMessageBox::Question;
+    QImage picture = {}; ///< in place of the icon; null = none
 };
 void ask(QWidget* parent, const Question& question);
 

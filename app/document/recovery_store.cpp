@@ -2,6 +2,7 @@
 #include "app/document/recovery_store.h"
 
 #include "app/document/native_path.h"
+#include "app/document/thumbnail_png.h"
 
 #include <QDir>
 #include <QFile>
@@ -21,6 +22,7 @@ constexpr char noteSuffix[] = ".json";
 constexpr char lockSuffix[] = ".lock";
 constexpr char fileSuffix[] = ".moraine";
 const QString originalPathKey = QStringLiteral("originalPath");
+const QString pictureKey = QStringLiteral("picture"); // PNG, base64
 
 std::unique_ptr<QLockFile> takeLock(const QString& path) {
     auto lock = std::make_unique<QLockFile>(path);
@@ -28,11 +30,28 @@ std::unique_ptr<QLockFile> takeLock(const QString& path) {
     return lock->tryLock(0) ? std::move(lock) : nullptr;
 }
 
-QString readOriginalPath(const QString& note) {
-    QFile file(note);
-    if (!file.open(QIODevice::ReadOnly) || file.size() > 65536)
+QJsonObject readNote(const QString& path) {
+    constexpr qint64 longest = 1 << 20;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly) || file.size() > longest)
         return {};
-    return QJsonDocument::fromJson(file.readAll()).object().value(originalPathKey).toString();
+    return QJsonDocument::fromJson(file.readAll()).object();
+}
+
+QByteArray noteOf(const terrain::Project& project, const QString& originalPath) {
+    QJsonObject out{{originalPathKey, originalPath}};
+    // Of the newest generation that has a picture: the last change may be too young for one.
+    for (int i = project.currentGeneration; i >= 0 && i < static_cast<int>(project.history.size()); --i)
+        if (const std::string& png = project.history[static_cast<std::size_t>(i)].thumbnailPng;
+            !png.empty()) {
+            out[pictureKey] = QString::fromLatin1(QByteArray::fromStdString(png).toBase64());
+            break;
+        }
+    return QJsonDocument(out).toJson(QJsonDocument::Compact);
+}
+
+QImage pictureIn(const QJsonObject& note) {
+    return thumbnailFromPng(QByteArray::fromBase64(note[pictureKey].toString().toLatin1()).toStdString());
 }
 
 } // namespace
@@ -63,8 +82,7 @@ QString RecoveryStore::file() const {
 terrain::Status RecoveryStore::keep(const terrain::Project& project, const QString& originalPath,
                                     const terrain::RunContext& context) const {
     const int forgotten = m_forgotten;
-    const QByteArray note =
-        QJsonDocument(QJsonObject{{originalPathKey, originalPath}}).toJson(QJsonDocument::Compact);
+    const QByteArray note = noteOf(project, originalPath);
     const auto bytes = std::as_bytes(std::span(note.constData(), static_cast<std::size_t>(note.size())));
     const terrain::SafeFile::Options replace{.existing = terrain::Existing::Replace, .backup = {}};
     if (auto written = terrain::writeFileSafely(nativePath(pathOf(noteSuffix)), bytes, replace); !written)
@@ -99,9 +117,11 @@ std::vector<RecoveredWork> RecoveryStore::lostWork() const {
         if (info.completeBaseName() == m_name)
             continue;
         std::shared_ptr<QLockFile> lock = takeLock(stem + QLatin1String(lockSuffix));
-        if (lock != nullptr)
-            out.push_back({info.absoluteFilePath(), readOriginalPath(stem + QLatin1String(noteSuffix)),
-                           info.lastModified(), std::move(lock)});
+        if (lock == nullptr)
+            continue;
+        const QJsonObject note = readNote(stem + QLatin1String(noteSuffix));
+        out.push_back({info.absoluteFilePath(), note[originalPathKey].toString(), info.lastModified(),
+                       pictureIn(note), std::move(lock)});
     }
     return out;
 }

@@ -5,6 +5,7 @@
 #include "libterrain/project/project_file.h"
 
 #include <QDateTime>
+#include <QImage>
 #include <QLockFile>
 #include <QString>
 
@@ -20,6 +21,7 @@ struct RecoveredWork {
     QString file;         ///< the project that was kept
     QString originalPath; ///< where the person had it; empty = it was never saved
     QDateTime saved;
+    QImage picture;                  ///< of the terrain; null = none
     std::shared_ptr<QLockFile> lock; ///< while it is held, no other running program offers the same work
 };
 
@@ -38,8 +40,8 @@ public:
 
     /// This program's file; it need not be there.
     [[nodiscard]] QString file() const;
-    /// Keeps the work: a whole project, and a note of where the person has it. Nothing stays of it when
-    /// forget() was called meanwhile. Any thread, one at a time.
+    /// Keeps the work: a whole project, and a note of where the person has it and how it looks. Nothing stays
+    /// of it when forget() was called meanwhile. Any thread, one at a time.
     [[nodiscard]] terrain::Status keep(const terrain::Project& project, const QString& originalPath,
                                        const terrain::RunContext& context) const;
     /// The work is saved: nothing to recover. Any thread.

@@ -21,6 +21,8 @@ Autosave::Autosave(Document& document, JobRunner& jobs, const QString& folder, Q
     connect(&document, &Document::recipeChanged, this, &Autosave::schedule);
     connect(&document, &Document::displayChanged, this, &Autosave::schedule);
     connect(&document, &Document::exportsChanged, this, &Autosave::schedule);
+    connect(&document, &Document::viewpointsChanged, this, &Autosave::schedule);
+    connect(&document, &Document::historyChanged, this, &Autosave::schedule);
     connect(&document, &Document::modifiedChanged, this, &Autosave::schedule);
 }
 

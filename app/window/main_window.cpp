@@ -15,6 +15,7 @@
 #include "app/window/autosave.h"
 #include "app/window/exchange.h"
 #include "app/window/level_player.h"
+#include "app/window/lost_work.h"
 #include "app/window/measuring.h"
 #include "app/window/own_preset_menu.h"
 #include "app/window/pin_lines.h"
@@ -36,7 +37,6 @@
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QListWidget>
-#include <QLocale>
 #include <QMenu>
 #include <QMimeData>
 #include <QStatusBar>
@@ -69,7 +69,8 @@ MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
       m_sheets(new SheetExport(session, m_docks.generator->presetBox(), *m_views, this)),
       m_ownPresets(new OwnPresetMenu(session, *m_docks.generator, *m_pictures, this)),
       m_status(new StatusLine(*statusBar(), session.document, session.evaluation, session.jobs)),
-      m_autosave(new Autosave(session.document, session.jobs, recoveryFolder, this)) {
+      m_autosave(new Autosave(session.document, session.jobs, recoveryFolder, this)),
+      m_lostWork(new LostWork(*m_autosave, *m_files, this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -102,7 +103,7 @@ void MainWindow::begin(const QString& file) {
     m_views->focusView();
     if (!file.isEmpty())
         openFile(file);
-    offerLostWork();
+    m_lostWork->offer();
 }
 
 void MainWindow::openFile(const QString& path) {
@@ -183,7 +184,8 @@ void MainWindow::startFromPreset(const QString& presetId) {
 }
 
 void MainWindow::showTitle() {
-    setWindowTitle(m_session.document.title() + QStringLiteral("[*]"));
+    const QString title = m_session.document.title();
+    setWindowTitle((m_files->isReadOnly() ? tr("%1 (read-only)").arg(title) : title) + QStringLiteral("[*]"));
     setWindowFilePath(m_session.document.path());
     setWindowModified(m_session.document.isModified());
 }
@@ -227,26 +229,6 @@ void MainWindow::showVariations() {
     auto* above = findChild<QDockWidget*>(QStringLiteral("historyDock"));
     resizeDocks({above, panel}, {height() / 4, height() * 3 / 4}, Qt::Vertical);
     m_docks.variations->list().setFocus();
-}
-
-void MainWindow::offerLostWork() {
-    for (const RecoveredWork& work : m_autosave->lostWork()) {
-        const QString name =
-            work.originalPath.isEmpty() ? tr("Untitled") : QFileInfo(work.originalPath).fileName();
-        const auto discard = [work] { RecoveryStore::discard(work); };
-        const auto restore = [this, work, discard] {
-            m_files->openRecovered(work.file, work.originalPath,
-                                   [this, discard] { m_autosave->keepNow(discard); });
-        };
-        ask(this,
-            {.name = QStringLiteral("recoveryDialog"),
-             .text = tr("Moraine ended unexpectedly. Restore the unsaved work on “%1”?").arg(name),
-             .details = tr("It was kept on %1.").arg(QLocale().toString(work.saved, QLocale::ShortFormat)),
-             .answers = {{tr("&Restore"), QMessageBox::AcceptRole, restore},
-                         {tr("&Discard"), QMessageBox::DestructiveRole, discard},
-                         {tr("&Later"), QMessageBox::RejectRole}}});
-        return; // one question at a time; the others are offered at the next start
-    }
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

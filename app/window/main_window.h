@@ -19,6 +19,7 @@ class Autosave;
 class Exchange;
 class Measuring;
 class LandTools;
+class LostWork;
 enum class LandTool;
 class PresetPictures;
 class SheetExport;
@@ -74,7 +75,6 @@ private:
     void showStartStrip(bool shown);
     void showLevels();
     void showVariations();
-    void offerLostWork();
 
     Session& m_session;
     ViewArea* m_views;
@@ -92,6 +92,7 @@ private:
     OwnPresetMenu* m_ownPresets;
     StatusLine* m_status;
     Autosave* m_autosave;
+    LostWork* m_lostWork;
     WindowLayoutKeeper* m_layout;
     bool m_mayClose = false;
 };

@@ -21,8 +21,6 @@ namespace app {
 namespace {
 
 const QString openChannel = QStringLiteral("open");
-const QString saveChannel = QStringLiteral("save");
-const QString projectKind = QStringLiteral("project");
 constexpr char startPreset[] = "coast";
 constexpr qint64 largestRecipe = 64 * 1024 * 1024; // a recipe is text of a few kilobytes
 
@@ -35,10 +33,14 @@ QString shownName(const QString& path) {
 ProjectFiles::ProjectFiles(Document& document, JobRunner& jobs, Settings& settings, Views views,
                            QWidget* window)
     : QObject(window), m_document(document), m_jobs(jobs), m_settings(settings), m_views(std::move(views)),
-      m_window(window) {
+      m_window(window), m_guard(window) {
     connect(&document, &Document::heightsChanged, this, &ProjectFiles::compareFingerprint);
+    connect(&document, &Document::pathChanged, this, [this] {
+        if (m_document.path().isEmpty()) // whatever made it a new one
+            m_guard.leave();
+    });
     connect(&jobs, &JobRunner::failed, this, [this](const QString& channel, const QString& sentence) {
-        if (channel == openChannel || channel == saveChannel)
+        if (channel == openChannel || channel == saveChannel())
             showError(m_window, sentence);
     });
 }
@@ -53,6 +55,7 @@ DocumentState ProjectFiles::startState() {
 
 void ProjectFiles::begin() {
     m_expected.reset();
+    m_guard.leave();
     m_document.reset(startState(), tr("New terrain"));
     m_views.setCamera({});
 }
@@ -64,7 +67,7 @@ void ProjectFiles::newDocument() {
 void ProjectFiles::open() {
     chooseFileToOpen(m_window, m_settings,
                      {.title = tr("Open"),
-                      .kind = projectKind,
+                      .kind = projectKind(),
                       .filters = openFilters(),
                       .suffixes = {},
                       .label = {},
@@ -85,10 +88,12 @@ void ProjectFiles::openFile(const QString& path) {
 terrain::Result<ProjectFiles::Content> ProjectFiles::read(const QString& path,
                                                           const terrain::RunContext& context) {
     if (terrain::isProjectFile(nativePath(path))) {
+        // Before it is read: what changes meanwhile is noticed.
+        const terrain::FileState state = terrain::fileState(nativePath(path));
         auto project = terrain::loadProject(nativePath(path), context);
         if (!project)
             return project.failure();
-        return Content(std::move(project).value());
+        return Content(OpenedProject{std::move(project).value(), state});
     }
     QFile file(path);
     const bool isRecipe = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
@@ -113,7 +118,7 @@ void ProjectFiles::take(const QString& path, const terrain::Result<Content>& con
         return;
     }
     if (QFileInfo(path).isReadable())
-        rememberFolder(m_settings, projectKind, path);
+        rememberFolder(m_settings, projectKind(), path);
     if (std::holds_alternative<SomeOtherFile>(content.value()))
         Q_EMIT importWanted(path);
     else
@@ -121,17 +126,31 @@ void ProjectFiles::take(const QString& path, const terrain::Result<Content>& con
 }
 
 void ProjectFiles::adopt(const QString& path, const Content& content) {
-    m_expected.reset();
-    if (const auto* project = std::get_if<terrain::Project>(&content)) {
-        m_expected = project->fingerprint;
-        m_document.fromProject(*project, path);
-        m_views.setCamera(QString::fromStdString(project->camera));
-        m_settings.addRecentFile(path);
+    if (const auto* opened = std::get_if<OpenedProject>(&content)) {
+        m_guard.enter(path, [this, path, opened = *opened](const ProjectGuard::Access& access) {
+            adoptProject(path, opened, access);
+        });
     } else if (const auto* recipe = std::get_if<terrain::Recipe>(&content)) {
+        m_expected.reset();
+        m_guard.leave();
         m_document.reset({*recipe, {}}, tr("Opened %1").arg(shownName(path)));
         m_views.setCamera({});
         sayNotes(path, *recipe);
+        Q_EMIT message(tr("Opened %1").arg(shownName(path)));
     }
+}
+
+void ProjectFiles::adoptProject(const QString& path, const OpenedProject& opened,
+                                const ProjectGuard::Access& access) {
+    m_expected = opened.project.fingerprint;
+    m_guard.hold(access, opened.state);
+    m_document.fromProject(opened.project, path);
+    if (access.way == ProjectGuard::Way::Copy) {
+        m_document.markSaved({}, m_document.saveMark()); // it has no file
+        m_document.markUnsaved();
+    }
+    m_views.setCamera(QString::fromStdString(opened.project.camera));
+    m_settings.addRecentFile(path);
     Q_EMIT message(tr("Opened %1").arg(shownName(path)));
 }
 
@@ -149,71 +168,13 @@ void ProjectFiles::sayNotes(const QString& path, const terrain::Recipe& recipe) 
 }
 
 void ProjectFiles::whenNotSaving(const std::function<void()>& action) {
-    if (!m_jobs.isRunning(saveChannel)) {
+    if (!m_jobs.isRunning(saveChannel())) {
         action();
         return;
     }
     connect(
         &m_jobs, &JobRunner::finished, this, [this, action] { whenNotSaving(action); },
         static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
-}
-
-void ProjectFiles::save(const std::function<void()>& done) {
-    whenNotSaving([this, done] {
-        if (m_document.path().isEmpty())
-            saveAs(done);
-        else
-            saveTo(m_document.path(), true, done);
-    });
-}
-
-void ProjectFiles::saveAs(const std::function<void()>& done) {
-    const bool unnamed = m_document.path().isEmpty();
-    chooseFileToSave(m_window, m_settings,
-                     {.title = tr("Save as"),
-                      .kind = projectKind,
-                      .filters = {},
-                      .suffixes = {QLatin1String(projectSuffix)},
-                      .label = tr("Moraine project"),
-                      .name = unnamed ? tr("Terrain") : m_document.path()},
-                     [this, done](const QString& path, bool replaces) {
-                         whenNotSaving([this, path, replaces, done] { saveTo(path, replaces, done); });
-                     });
-}
-
-void ProjectFiles::saveTo(const QString& path, bool replaces, const std::function<void()>& done) {
-    terrain::Project project = m_document.toProject(path);
-    project.camera = m_views.camera().toStdString();
-    const auto existing = replaces ? terrain::Existing::Replace : terrain::Existing::Keep;
-    m_jobs.start(saveChannel, tr("Saving %1").arg(shownName(path)),
-                 [this, path, existing, done, mark = m_document.saveMark(),
-                  project = std::move(project)](const terrain::RunContext& context) -> std::function<void()> {
-                     const terrain::Status saved =
-                         terrain::saveProject(project, nativePath(path), existing, context);
-                     if (saved.isCancelled())
-                         return {};
-                     return [this, path, saved, done, mark] {
-                         if (saved.isError()) {
-                             saveFailed(saved.error(), done);
-                             return;
-                         }
-                         m_document.markSaved(path, mark);
-                         m_settings.addRecentFile(path);
-                         rememberFolder(m_settings, projectKind, path);
-                         Q_EMIT message(tr("Saved %1").arg(shownName(path)));
-                         if (done)
-                             done();
-                     };
-                 });
-}
-
-void ProjectFiles::saveFailed(const terrain::Error& error, const std::function<void()>& done) {
-    ask(m_window, {.name = QStringLiteral("saveFailedDialog"),
-                   .text = errorText(error),
-                   .details = tr("Your work is still open and unsaved."),
-                   .answers = {{tr("Save a &copy…"), QMessageBox::AcceptRole, [this, done] { saveAs(done); }},
-                               {tr("&Cancel"), QMessageBox::RejectRole}},
-                   .icon = QMessageBox::Warning});
 }
 
 void ProjectFiles::openRecovered(const QString& file, const QString& originalPath,
@@ -230,8 +191,14 @@ void ProjectFiles::openRecovered(const QString& file, const QString& originalPat
                     return;
                 }
                 whenSafe([this, project = project.value(), originalPath, done] {
+                    ProjectGuard::Access access;
+                    // Its file may be open elsewhere by now: then it is work without a file.
+                    const bool isFree =
+                        !originalPath.isEmpty() && !ProjectLock::take(originalPath, access.lock);
                     m_expected.reset();
-                    m_document.fromProject(project, originalPath);
+                    m_guard.hold(access, isFree ? terrain::fileState(nativePath(originalPath))
+                                                : terrain::FileState());
+                    m_document.fromProject(project, isFree ? originalPath : QString());
                     m_document.markUnsaved();
                     m_views.setCamera(QString::fromStdString(project.camera));
                     done();

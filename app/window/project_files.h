@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/document/document.h"
+#include "app/window/project_guard.h"
 
 #include <QObject>
 
@@ -15,8 +16,9 @@ namespace app {
 class JobRunner;
 class Settings;
 
-/// New, Open, Save and Save As: files are read and written by jobs, and unsaved work is asked about before
-/// it would be replaced. Questions and errors appear over `window`. GUI thread.
+/// New, Open, Save and Save As: files are read and written by jobs; unsaved work is asked about before it
+/// would be replaced, and so is a project file that another program has open or has changed. Questions and
+/// errors appear over `window`. GUI thread.
 class ProjectFiles : public QObject {
     Q_OBJECT
 
@@ -45,6 +47,8 @@ public:
     void openRecovered(const QString& file, const QString& originalPath, const std::function<void()>& done);
     /// `proceed` follows when nothing would be lost by it: at once, or when the person has answered.
     void whenSafe(const std::function<void()>& proceed);
+    /// Whether the document is shown under the name of a file that another program saves into.
+    [[nodiscard]] bool isReadOnly() const { return m_guard.isReadOnly(); }
 
 Q_SIGNALS:
     void importWanted(const QString& path);
@@ -52,17 +56,34 @@ Q_SIGNALS:
     void message(const QString& text);
 
 private:
+    static QString saveChannel() { return QStringLiteral("save"); }
+    static QString projectKind() { return QStringLiteral("project"); } ///< of Settings::folder
     struct SomeOtherFile {};
-    using Content = std::variant<SomeOtherFile, terrain::Project, terrain::Recipe>;
+    struct OpenedProject {
+        terrain::Project project;
+        terrain::FileState state; ///< of its file
+    };
+    using Content = std::variant<SomeOtherFile, OpenedProject, terrain::Recipe>;
     static terrain::Result<Content> read(const QString& path, const terrain::RunContext& context);
 
     void take(const QString& path, const terrain::Result<Content>& content);
     void adopt(const QString& path, const Content& content);
+    void adoptProject(const QString& path, const OpenedProject& opened, const ProjectGuard::Access& access);
     /// What a hand-written recipe says without effect.
     void sayNotes(const QString& path, const terrain::Recipe& recipe);
     /// One save at a time: a second one waits for the first, which may give the document another path.
     void whenNotSaving(const std::function<void()>& action);
     void saveTo(const QString& path, bool replaces, const std::function<void()>& done);
+    /// What is to be saved, and how.
+    struct Saving {
+        QString path;
+        terrain::Existing existing = terrain::Existing::Keep;
+        std::shared_ptr<ProjectLock> lock;
+        std::optional<terrain::FileState> known; ///< the file must be like this; none: whatever it is
+        std::function<void()> done;
+    };
+    void startSaving(const Saving& saving);
+    void saved(const Saving& saving, const SaveMark& mark, const terrain::FileState& state);
     void saveFailed(const terrain::Error& error, const std::function<void()>& done);
     void compareFingerprint();
 
@@ -71,6 +92,7 @@ private:
     Settings& m_settings;
     Views m_views;
     QWidget* m_window;
+    ProjectGuard m_guard;
     std::optional<terrain::ContentHash> m_expected; ///< what an opened project says its heights are
 };
 

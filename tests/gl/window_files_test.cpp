@@ -467,6 +467,7 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(m_driver->path("gone.moraine")));
         QVERIFY(QDir().mkpath(m_driver->path("gone.moraine/inside")));
         m_driver->act("file.save");
+        m_driver->answer("changedOutsideDialog", "Overwrite");
         m_driver->answer("saveFailedDialog", "Save a copy");
         QVERIFY(document().isModified());
         m_driver->giveFile(m_driver->path("copy.moraine"));

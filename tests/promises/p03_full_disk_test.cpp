@@ -174,6 +174,14 @@ private:
         for (const QString& entry : entries())
             QFile::remove(m_disk + QLatin1Char('/') + entry);
     }
+    /// Of the disk, that these files take.
+    [[nodiscard]] qint64 pagesOf(const QStringList& names) const {
+        qint64 out = 0;
+        for (const QString& name : names)
+            out +=
+                std::max<qint64>(1, (QFileInfo(m_disk + QLatin1Char('/') + name).size() + page - 1) / page);
+        return out;
+    }
     [[nodiscard]] QStringList entries() const {
         return QDir(m_disk).entryList(QDir::Files | QDir::Hidden | QDir::System, QDir::Name);
     }
@@ -218,7 +226,7 @@ void FullDiskTest::everySize() {
     int written = 0;
     // Large outputs in larger steps, and page by page where it becomes just enough.
     const qint64 stride = support::trials(std::max<qint64>(1, needed / 25), qint64{1});
-    for (qint64 pages = beside.size(); pages < needed + 40 && written < 4;
+    for (qint64 pages = pagesOf(beside); pages < needed + 40 && written < 4;
          pages += pages < needed - 4 ? stride : 1) {
         QVERIFY(resize(pages));
         QVERIFY(put(output.file, "old"));
