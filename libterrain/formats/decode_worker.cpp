@@ -97,7 +97,7 @@ int runDecodeWorker() {
     SharedMemory memory = SharedMemory::of(Descriptor(memoryNumber));
     if (memory.bytes().empty())
         return notForPeople;
-    Channel channel(Descriptor(ChildProcess::channelNumber));
+    Channel channel{Descriptor(ChildProcess::channelNumber)};
     enterSandbox(limitsFor(sizeOf(firstFile)));
     if (!sendMessage(channel, Message::Ready, {}))
         return notForPeople;

@@ -231,6 +231,7 @@ Result<std::unique_ptr<RasterRows>> RasterFile::open(const RasterRequest& reques
     for (const std::filesystem::path& beside : request.sideFiles)
         names.push_back(beside.filename().string());
     std::vector<const char*> siblings;
+    siblings.reserve(names.size() + 1);
     for (const std::string& each : names)
         siblings.push_back(each.c_str());
     siblings.push_back(nullptr);

@@ -25,6 +25,7 @@ constexpr int highNumber = 100; // above all that a child is handed
 
 std::vector<char*> pointersTo(std::vector<std::string>& words) {
     std::vector<char*> out;
+    out.reserve(words.size() + 1);
     for (std::string& word : words)
         out.push_back(word.data());
     out.push_back(nullptr);
