@@ -10,9 +10,9 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 # shellcheck disable=SC2086
 ensure_packages $build_packages $run_packages
-if [ -t 2 ]; then build_release moraine; else
+if [ -t 2 ]; then build_preset release moraine; else
     log=$(mktemp)
-    build_release moraine 2>"$log" || { cat "$log" >&2; rm -f "$log"; exit 1; }
+    build_preset release moraine 2>"$log" || { cat "$log" >&2; rm -f "$log"; exit 1; }
     rm -f "$log"
 fi
 moraine=$PWD/build/release/bin/moraine

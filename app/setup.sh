@@ -54,10 +54,11 @@ ensure_packages() {
     ${sudo}env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >&2
 }
 
-# Configures once and builds the given targets (all without any).
-build_release() {
-    [ -f build/release/build.ninja ] || cmake --preset release >&2
-    local arguments=()
+# Configures a preset once and builds the given targets of it (all without any).
+build_preset() {
+    local preset=$1 arguments=()
+    shift
+    [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset" >&2
     for target in "$@"; do arguments+=(--target "$target"); done
-    cmake --build --preset release "${arguments[@]}" >&2
+    cmake --build --preset "$preset" "${arguments[@]}" >&2
 }

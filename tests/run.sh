@@ -1,17 +1,36 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Installs what is missing, builds everything and runs the tests. Arguments: `long` = the large numbers of
-# trials, of releases; anything else is a ctest filter (-R).
-# MORAINE_TEST_DATA names a folder of real files; tests that need it skip visibly without it.
+# Installs what is missing, builds everything and runs the tests.
+#   run.sh             all tests, as people run the program
+#   run.sh long        with the large numbers of trials, of releases
+#   run.sh asan|tsan   the tests that a sanitizer can say something about, in the build of that preset
+# One more argument is a ctest filter (-R). MORAINE_TEST_DATA names a folder of real files; tests that need it
+# skip visibly without it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=app/setup.sh
 . app/setup.sh
 
-if [ "${1:-}" = long ]; then
+preset=release
+arguments=()
+case "${1:-}" in
+long)
     export MORAINE_LONG=1
     shift
-fi
+    ;;
+asan)
+    preset=asan
+    # What compiles other builds, and pictures: Mesa is most of what would run, and it is not instrumented.
+    arguments+=(-E '^(fingerprints_|large_terrain|golden_|renderer_|install_|.*_film)')
+    shift
+    ;;
+tsan)
+    preset=tsan
+    # What works on several threads.
+    arguments+=(-L '^(core|generators|surface|app|promises)$' -E '^(fingerprints_|commands_|p0[0-9]_)')
+    shift
+    ;;
+esac
 # shellcheck disable=SC2086
 ensure_packages $build_packages $run_packages $test_packages
 # The tests of number formats need a locale with a decimal comma.
@@ -26,14 +45,14 @@ if [ "${MORAINE_NO_INSTALL:-}" != 1 ] && [ ! -d build/node/node_modules/gltf-val
 fi
 NODE_PATH="$PWD/build/node/node_modules${NODE_PATH:+:$NODE_PATH}"
 export NODE_PATH
-build_release
+build_preset "$preset"
 
-arguments=(--test-dir build/release --output-on-failure -j "$(nproc)")
+arguments+=(--test-dir "build/$preset" --output-on-failure -j "$(nproc)")
 [ $# -eq 0 ] || arguments+=(-R "$1")
 status=0
 ctest "${arguments[@]}" || status=$?
 
-log=build/release/Testing/Temporary/LastTest.log
+log=build/$preset/Testing/Temporary/LastTest.log
 if grep -q '^SKIP ' "$log"; then
     echo "Skipped:"
     grep -A1 '^SKIP ' "$log" | grep -v '^--' | grep -v '^   Loc:' | sort -u | sed 's/^/  /'

@@ -3,7 +3,6 @@
 set(fuzz_folder ${CMAKE_CURRENT_LIST_DIR})
 add_library(moraine_fuzz_targets STATIC ${fuzz_folder}/fuzz_targets.cpp ${fuzz_folder}/fuzz_seeds.cpp)
 target_link_libraries(moraine_fuzz_targets PUBLIC terrain)
-set_target_properties(moraine_fuzz_targets PROPERTIES AUTOMOC OFF)
 target_link_libraries(fuzz_replay_test PRIVATE moraine_fuzz_targets)
 
 # One libFuzzer program per row of the table of targets (`cmake --preset fuzz`, target `fuzz`).
@@ -16,7 +15,7 @@ if(MORAINE_FUZZ)
         target_link_libraries(fuzz_${name} PRIVATE moraine_fuzz_targets)
         target_compile_definitions(fuzz_${name} PRIVATE MORAINE_FUZZ_TARGET="${name}")
         target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
-        set_target_properties(fuzz_${name} PROPERTIES AUTOMOC OFF OUTPUT_NAME ${name}
+        set_target_properties(fuzz_${name} PROPERTIES OUTPUT_NAME ${name}
                                                     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin/fuzz)
         add_dependencies(fuzz fuzz_${name})
     endforeach()
