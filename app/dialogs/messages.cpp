@@ -7,6 +7,8 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QPushButton>
+#include <QTimer>
+#include <QWindow>
 
 namespace app {
 
@@ -14,6 +16,17 @@ namespace {
 class Messages {
     Q_DECLARE_TR_FUNCTIONS(Messages)
 };
+
+/// At once over a window that is seen. One that is just being shown gets its place from the window manager
+/// first: the box would stand where the window was to be.
+void openOverTheWindow(QMessageBox* box, int looks = 25) {
+    const QWidget* parent = box->parentWidget();
+    const QWindow* window = parent != nullptr ? parent->window()->windowHandle() : nullptr;
+    const bool waits = parent != nullptr && (window == nullptr || !window->isExposed());
+    if (!waits || looks == 0)
+        return box->open();
+    QTimer::singleShot(20, box, [box, looks] { openOverTheWindow(box, looks - 1); });
+}
 } // namespace
 
 void ask(QWidget* parent, const Question& question) {
@@ -35,7 +48,7 @@ void ask(QWidget* parent, const Question& question) {
         if (answer.role == QMessageBox::RejectRole)
             box->setEscapeButton(button);
     }
-    box->open();
+    openOverTheWindow(box);
 }
 
 void showError(QWidget* parent, const QString& sentence) {

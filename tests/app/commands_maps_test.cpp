@@ -278,11 +278,12 @@ void CommandsMapsTest::tilesAreTheWhole() {
     // Of each tile, the same part of the whole.
     const int firstColumns[] = {0, 32, 64};
     const int firstRows[] = {0, 32};
-    const bool picture = map == "normal" || map == "splat";
+    const QByteArrayList channels = map == "normal" || map == "splat"
+                                        ? QByteArrayList{" --channel r", " --channel g", " --channel b"}
+                                        : QByteArrayList{QByteArray()};
     for (int y = 0; y < 2; ++y)
         for (int x = 0; x < 3; ++x)
-            for (const char* channel : {"r", "g", "b"}) {
-                const QByteArray chosen = picture ? QByteArray(" --channel ") + channel : QByteArray();
+            for (const QByteArray& chosen : channels) {
                 const QString tile = name("tile_x%1_y%2.").arg(x).arg(y) + QString::fromLatin1(suffix);
                 QVERIFY2(m_folder.holds(tile), qPrintable(tile));
                 const ProgramRun part =

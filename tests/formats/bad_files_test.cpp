@@ -3,6 +3,7 @@
 #include "tests/support/bomb_files.h"
 #include "tests/support/field_of.h"
 #include "tests/support/heightmap_manifest.h"
+#include "tests/support/trials.h"
 
 #include <QElapsedTimer>
 #include <QProcess>
@@ -362,7 +363,8 @@ void BadFilesTest::everyByteChanged() {
     QFETCH(QString, file);
     const QByteArray whole = readFile(testDataFolder() + QLatin1Char('/') + file);
     const QString name = path(QStringLiteral("changed.") + file.section(QLatin1Char('.'), -1));
-    for (qsizetype i = 0; i < whole.size(); ++i)
+    const qsizetype apart = 5 / support::trials(1, 5); // beyond the headers; the long run changes all
+    for (qsizetype i = 0; i < whole.size(); i += i < 64 ? 1 : apart)
         for (const char mask : {'\x01', '\x80', '\xFF'}) {
             QByteArray changed = whole;
             changed[i] = static_cast<char>(changed[i] ^ mask);

@@ -44,7 +44,7 @@ private Q_SLOTS:
         QFETCH(QString, file);
         QFETCH(QVariantMap, fields);
         QFETCH(QStringList, options);
-        WindowDriver driver;
+        WindowDriver driver(WindowDriver::Views::Map);
         const QString path = driver.path(file.toLatin1().constData());
         terrain::Heightfield ground =
             support::fieldOf(61, 61, [](int x, int y) { return x * 700 + y * 200 + x * y % 50; });

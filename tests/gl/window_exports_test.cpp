@@ -66,7 +66,7 @@ private:
 
 private Q_SLOTS:
     void init() {
-        m_driver = std::make_unique<WindowDriver>();
+        m_driver = std::make_unique<WindowDriver>(WindowDriver::Views::Map);
         setSide(129);
     }
     void cleanup() { m_driver.reset(); }

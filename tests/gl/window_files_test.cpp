@@ -75,7 +75,7 @@ private:
     }
 
 private Q_SLOTS:
-    void init() { m_driver = std::make_unique<WindowDriver>(); }
+    void init() { m_driver = std::make_unique<WindowDriver>(WindowDriver::Views::Map); }
     void cleanup() { m_driver.reset(); }
 
     void aSavedProjectComesBackAsItWas() {

@@ -65,7 +65,7 @@ private Q_SLOTS:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
     void init() {
         QDir(OwnPresets::defaultFolder()).removeRecursively();
-        m_driver = std::make_unique<WindowDriver>();
+        m_driver = std::make_unique<WindowDriver>(WindowDriver::Views::Map);
         DocumentState next{document().recipe(), document().display()};
         next.recipe.grid.columns = next.recipe.grid.rows = 65;
         QVERIFY(next.recipe.steps.front().parameters.set("amplitude", 777.0).isOk());

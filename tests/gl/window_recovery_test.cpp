@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QMessageBox>
 
 namespace app {
 
@@ -39,7 +40,7 @@ private:
 
 private Q_SLOTS:
     void unsavedWorkIsKeptAfterAWhileAndForgottenWhenSaved() {
-        WindowDriver driver;
+        WindowDriver driver(WindowDriver::Views::Map);
         auto* autosave = driver.window().findChild<Autosave*>();
         autosave->setPause(std::chrono::milliseconds(50));
         changeSeed(driver.document(), "kept");
@@ -50,7 +51,7 @@ private Q_SLOTS:
     }
 
     void whoeverWaitsForTheCopyIsTold() {
-        WindowDriver driver;
+        WindowDriver driver(WindowDriver::Views::Map);
         auto* autosave = driver.window().findChild<Autosave*>();
         changeSeed(driver.document(), "kept");
         int told = 0;
@@ -63,13 +64,17 @@ private Q_SLOTS:
     }
 
     void restoredWorkIsTheSameAndUnsaved() {
-        WindowDriver driver;
+        WindowDriver driver(WindowDriver::Views::Map);
         changeSeed(driver.document(), "precious");
         const QString fingerprint = driver.fingerprint();
         crash(driver);
         driver.document().markSaved({}, driver.document().saveMark()); // so that closing asks nothing
         driver.restart();
         QVERIFY(driver.fingerprint() != fingerprint);
+        const auto* box = driver.seek<QMessageBox>("recoveryDialog");
+        QVERIFY(box != nullptr);
+        // Asked while the window was coming up, and yet over it.
+        QTRY_VERIFY(driver.window().frameGeometry().contains(box->frameGeometry()));
         driver.answer("recoveryDialog", "Restore");
         QTRY_VERIFY_WITH_TIMEOUT(driver.document().isModified(), 20000);
         QCOMPARE(driver.fingerprint(), fingerprint);
@@ -80,7 +85,7 @@ private Q_SLOTS:
     }
 
     void discardedWorkIsGoneAndLaterKeepsIt() {
-        WindowDriver driver;
+        WindowDriver driver(WindowDriver::Views::Map);
         changeSeed(driver.document(), "old");
         crash(driver);
         driver.document().markSaved({}, driver.document().saveMark());

@@ -61,7 +61,7 @@ private:
 
 private Q_SLOTS:
     void init() {
-        m_driver = std::make_unique<WindowDriver>();
+        m_driver = std::make_unique<WindowDriver>(WindowDriver::Views::Map);
         QVERIFY(m_driver->settle());
     }
     void cleanup() { m_driver.reset(); }

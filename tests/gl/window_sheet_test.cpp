@@ -39,7 +39,7 @@ private:
 
 private Q_SLOTS:
     void init() {
-        m_driver = std::make_unique<WindowDriver>();
+        m_driver = std::make_unique<WindowDriver>(WindowDriver::Views::Map);
         m_driver->window().findChild<GeneratorDock*>()->startFromPreset(QStringLiteral("matlab"));
         QVERIFY(m_driver->settle());
     }

@@ -53,7 +53,7 @@ private:
     }
 
 private Q_SLOTS:
-    void initTestCase() { m_driver = std::make_unique<WindowDriver>(QSize(1280, 800)); }
+    void initTestCase() { m_driver = std::make_unique<WindowDriver>(WindowDriver::Views::Map); }
     void cleanupTestCase() { m_driver.reset(); }
     void init() {
         m_driver->document().undoStack().setIndex(0);

@@ -125,7 +125,7 @@ private Q_SLOTS:
     }
 
     void aChangedFileIsAskedAbout() {
-        WindowDriver driver;
+        WindowDriver driver(WindowDriver::Views::Map);
         const QString path = driver.path("land.moraine");
         saveAs(driver, path);
         write(path, "theirs");
@@ -153,7 +153,7 @@ private Q_SLOTS:
     }
 
     void aRemovedFileIsAskedAbout() {
-        WindowDriver driver;
+        WindowDriver driver(WindowDriver::Views::Map);
         const QString path = driver.path("land.moraine");
         saveAs(driver, path);
         QVERIFY(QFile::remove(path));

@@ -14,7 +14,7 @@
 
 namespace app {
 
-WindowDriver::WindowDriver(const QSize& size) : m_size(size) {
+WindowDriver::WindowDriver(const QSize& size, Views views) : m_size(size), m_views(views) {
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     open();
 }
@@ -27,6 +27,8 @@ void WindowDriver::open() {
     m_session = std::make_unique<Session>(path("settings.ini"));
     m_window = std::make_unique<MainWindow>(*m_session, path("recovery"));
     m_window->resize(m_size);
+    if (m_views == Views::Map)
+        act("view.map");
     m_window->begin({});
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), 20000));

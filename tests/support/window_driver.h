@@ -17,7 +17,11 @@ namespace app {
 /// actions, keys and dialogs.
 class WindowDriver {
 public:
-    explicit WindowDriver(const QSize& size = QSize(1280, 800));
+    /// The views that a window begins with: pictures in 3D without a graphics card are most of the time of a
+    /// test that is about something else.
+    enum class Views { Usual, Map };
+    explicit WindowDriver(const QSize& size = QSize(1280, 800), Views views = Views::Usual);
+    explicit WindowDriver(Views views) : WindowDriver(QSize(1280, 800), views) {}
     ~WindowDriver();
 
     [[nodiscard]] Session& session() { return *m_session; }
@@ -76,6 +80,7 @@ private:
     void open();
 
     QSize m_size;
+    Views m_views;
     QTemporaryDir m_folder;
     std::unique_ptr<Session> m_session;
     std::unique_ptr<MainWindow> m_window;
