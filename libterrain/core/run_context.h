@@ -23,10 +23,15 @@ public:
     }
     [[nodiscard]] int threads() const { return m_threads; }
 
-    /// Tells how much of this context's work is done, from 0 to 1.
+    /// Tells how much of this context's work is done, from 0 to 1. What is told never falls: of threads that
+    /// tell at once, the furthest counts.
     void setProgress(double done) const {
-        if (m_progress != nullptr)
-            m_progress->store(m_from + static_cast<float>(done) * (m_to - m_from), std::memory_order_relaxed);
+        if (m_progress == nullptr)
+            return;
+        const float value = m_from + static_cast<float>(done) * (m_to - m_from);
+        float told = m_progress->load(std::memory_order_relaxed);
+        while (told < value && !m_progress->compare_exchange_weak(told, value, std::memory_order_relaxed)) {
+        }
     }
 
     /// The context of a part of this work, which covers the progress from `from` to `to` (0…1 of this
