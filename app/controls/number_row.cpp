@@ -3,6 +3,7 @@
 
 #include "app/controls/number_field.h"
 #include "app/controls/number_slider.h"
+#include "libterrain/parameters/number_of.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -61,8 +62,7 @@ void NumberRow::setRange(const NumberRange& range) {
 void NumberRow::showValue(const terrain::ParameterValue& value) {
     if (m_gesture == Gesture::Drag) // what is under the pointer stays there
         return;
-    const auto* integer = std::get_if<std::int64_t>(&value);
-    display(integer != nullptr ? static_cast<double>(*integer) : std::get<double>(value));
+    display(terrain::numberOf(value));
 }
 
 void NumberRow::display(double value) {

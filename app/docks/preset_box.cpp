@@ -7,6 +7,7 @@
 #include "app/controls/parameter_form.h"
 #include "app/controls/value_text.h"
 #include "app/settings/library_text.h"
+#include "libterrain/parameters/number_of.h"
 
 #include <QAbstractItemView>
 #include <QHBoxLayout>
@@ -37,11 +38,6 @@ bool haveSameSteps(const terrain::Recipe& a, const terrain::Recipe& b) {
     });
 }
 
-double numberOf(const terrain::ParameterValue& value) {
-    const auto* integer = std::get_if<std::int64_t>(&value);
-    return integer != nullptr ? static_cast<double>(*integer) : std::get<double>(value);
-}
-
 terrain::ParameterSet defaultControls(const terrain::Preset& preset, const terrain::Grid& grid) {
     terrain::ParameterSet out(preset.controls);
     for (const auto& [id, value] : terrain::presetControlDefaults(preset, grid))
@@ -53,7 +49,7 @@ terrain::Result<terrain::AppliedPreset> applied(const terrain::Preset& preset, c
                                                 const terrain::ParameterSet& controls) {
     std::map<std::string, double> values;
     for (const terrain::ParameterSpec& spec : controls.specs())
-        values[spec.id] = numberOf(controls.value(spec.id));
+        values[spec.id] = terrain::numberOf(controls.value(spec.id));
     return terrain::applyPreset(preset, grid, values);
 }
 

@@ -11,6 +11,7 @@
 #include "app/viewport/view_picture.h"
 #include "app/window/session.h"
 #include "app/window/view_area.h"
+#include "libterrain/parameters/number_of.h"
 #include "libterrain/recipe/evaluate.h"
 #include "libterrain/recipe/sheet.h"
 
@@ -21,11 +22,6 @@ namespace app {
 namespace {
 
 const QString channel = QStringLiteral("sheet");
-
-double numberOf(const terrain::ParameterValue& value) {
-    const auto* integer = std::get_if<std::int64_t>(&value);
-    return integer != nullptr ? static_cast<double>(*integer) : std::get<double>(value);
-}
 
 } // namespace
 
@@ -40,7 +36,7 @@ void SheetExport::open() {
         for (const terrain::ParameterSpec& spec : m_presets.preset()->controls) {
             m_subjects.push_back({{{}, spec.id}});
             shown.push_back({tr("%1 (of the preset)").arg(libraryText(spec.label)), &spec,
-                             numberOf(m_presets.controls()->values().value(spec.id))});
+                             terrain::numberOf(m_presets.controls()->values().value(spec.id))});
         }
     for (const terrain::ParameterPlace& place : terrain::variableParameters(recipe)) {
         const terrain::ParameterSpec* const spec = terrain::findSpec(recipe, place);
@@ -50,7 +46,8 @@ void SheetExport::open() {
             {isGround ? libraryText(spec->label)
                       : tr("%1: %2", "a step's name and its parameter")
                             .arg(stepTitle(*terrain::findStep(recipe, place.step)), libraryText(spec->label)),
-             spec, numberOf(terrain::findStep(recipe, place.step)->parameters.value(place.parameter))});
+             spec,
+             terrain::numberOf(terrain::findStep(recipe, place.step)->parameters.value(place.parameter))});
     }
     if (shown.empty()) {
         Q_EMIT message(tr("Nothing of this terrain is a number that a sheet could vary."));
@@ -78,7 +75,7 @@ terrain::Result<terrain::Recipe> SheetExport::varied(const Subject& subject, con
         return set.failure();
     std::map<std::string, double> numbers;
     for (const terrain::ParameterSpec& spec : controls.specs())
-        numbers[spec.id] = numberOf(controls.value(spec.id));
+        numbers[spec.id] = terrain::numberOf(controls.value(spec.id));
     auto applied = terrain::applyPreset(*m_presets.preset(), out.grid, numbers);
     if (!applied)
         return applied.failure();

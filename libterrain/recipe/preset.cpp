@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/parameters/number_of.h"
 #include "libterrain/recipe/preset_tables.h"
 
 #include <algorithm>
@@ -100,11 +101,8 @@ Grid presetGrid(const Preset& preset) {
 
 std::map<std::string, double> presetControlDefaults(const Preset& preset, const Grid& grid) {
     std::map<std::string, double> out;
-    for (const ParameterSpec& spec : preset.controls) {
-        const auto* integer = std::get_if<std::int64_t>(&spec.defaultValue);
-        out[spec.id] =
-            integer != nullptr ? static_cast<double>(*integer) : std::get<double>(spec.defaultValue);
-    }
+    for (const ParameterSpec& spec : preset.controls)
+        out[spec.id] = numberOf(spec.defaultValue);
     const Variables size = sizeVariables(grid);
     for (const PresetValue& value : preset.controlDefaults)
         if (const Result<double> number = evaluateExpression(value.text, size))

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/parameters/number_of.h"
 #include "libterrain/recipe/preset.h"
 #include "libterrain/recipe/variations.h"
 
@@ -36,11 +37,6 @@ Recipe presetRecipe(const Preset& preset) {
 
 VariationRequest byNumbers(const Recipe& recipe, double jitter) {
     return {Kind::Parameters, jitter, variableParameters(recipe)};
-}
-
-double numberOf(const ParameterValue& value) {
-    const auto* whole = std::get_if<std::int64_t>(&value);
-    return whole != nullptr ? static_cast<double>(*whole) : std::get<double>(value);
 }
 
 } // namespace
