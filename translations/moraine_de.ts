@@ -2627,6 +2627,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>Pins added: %1. There are %2 now.</source>
         <translation>Pins hinzugefügt: %1. Nun sind es %2.</translation>
     </message>
+    <message>
+        <source>That is beside the land: a pin has to stand on it.</source>
+        <translation>Das liegt neben dem Gelände: Ein Pin muss darauf stehen.</translation>
+    </message>
 </context>
 <context>
     <name>app::PinsDock</name>

@@ -14,7 +14,6 @@ namespace app {
 namespace {
 
 constexpr double farPart = 0.1;   ///< of the window: a far step of the cursor
-constexpr double clickSlack = 4;  ///< pixels that a click may move
 constexpr double cursorEdge = 48; ///< pixels that the cursor keeps from the edge
 constexpr double keyZoom = 1.25;
 
@@ -184,6 +183,15 @@ bool MapWidget::escape() {
     }
     update();
     return true;
+}
+
+bool MapWidget::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && m_p->tool != nullptr &&
+        m_p->tool->claims(static_cast<const QKeyEvent&>(*event))) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
 }
 
 void MapWidget::keyPressEvent(QKeyEvent* event) {

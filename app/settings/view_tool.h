@@ -9,6 +9,8 @@ class QKeyEvent;
 
 namespace app {
 
+inline constexpr double clickSlack = 4; ///< pixels that the pointer may move in a click
+
 /// The pointer in a view.
 struct ViewPointer {
     const ViewProjection& view;
@@ -38,6 +40,8 @@ public:
     virtual void cursorMoved(const ViewPointer& /*pointer*/) {}
     /// Enter at the keyboard's cursor of a map.
     virtual void enter(const ViewPointer& pointer) = 0;
+    /// Whether a key that is a shortcut of the window is the tool's now; key() gets it then.
+    [[nodiscard]] virtual bool claims(const QKeyEvent& /*event*/) const { return false; }
     /// A key in the view; false leaves it to the view.
     virtual bool key(const QKeyEvent& event) = 0;
     /// The pointer's shape there.

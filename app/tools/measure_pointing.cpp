@@ -5,11 +5,6 @@
 #include <QLineF>
 
 namespace app {
-namespace {
-
-constexpr double clickSlack = 4; ///< pixels that a click may move
-
-} // namespace
 
 bool MeasurePointing::press(const ViewPointer& pointer) {
     if (!pointer.nearest)
@@ -42,7 +37,13 @@ void MeasurePointing::enter(const ViewPointer& pointer) {
         Q_EMIT entered(*pointer.nearest);
 }
 
+bool MeasurePointing::claims(const QKeyEvent& event) const {
+    return m_tool.isDrawing() && takesCornerBack(event);
+}
+
 bool MeasurePointing::key(const QKeyEvent& event) {
+    if (claims(event))
+        return m_tool.takeBack();
     if (event.key() != Qt::Key_Escape)
         return false;
     if (!m_tool.cancel())

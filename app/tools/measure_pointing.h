@@ -23,6 +23,7 @@ public:
     void hover(const ViewPointer& pointer) override;
     void cursorMoved(const ViewPointer& pointer) override { hover(pointer); }
     void enter(const ViewPointer& pointer) override;
+    [[nodiscard]] bool claims(const QKeyEvent& event) const override;
     bool key(const QKeyEvent& event) override;
     [[nodiscard]] QCursor cursor(const ViewPointer& pointer) const override;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/tools/measure_tool.h"
 
+#include <QKeyEvent>
+
 #include <limits>
 #include <utility>
 
@@ -104,6 +106,20 @@ bool MeasureTool::cancel() {
     m_points = std::exchange(m_before, {});
     Q_EMIT changed();
     return true;
+}
+
+bool MeasureTool::takeBack() {
+    if (!m_drawing || m_points.size() == 1)
+        return cancel();
+    m_pressed = false;
+    m_points.pop_back();
+    Q_EMIT changed();
+    return true;
+}
+
+bool takesCornerBack(const QKeyEvent& event) {
+    return event.matches(QKeySequence::Undo) ||
+           (event.key() == Qt::Key_Backspace && event.modifiers() == Qt::NoModifier);
 }
 
 void MeasureTool::clear() {

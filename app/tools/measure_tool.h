@@ -7,6 +7,8 @@
 
 #include <vector>
 
+class QKeyEvent;
+
 namespace app {
 
 /// The tools that read a terrain without changing it.
@@ -42,6 +44,8 @@ public:
     void finish();
     /// Gives up what is being drawn: what was marked before comes back. False when nothing is.
     bool cancel();
+    /// Takes the last corner of what is being drawn back; the only one: as cancel(). False when nothing is.
+    bool takeBack();
     /// Takes all marks away.
     void clear();
     /// One marked place, whatever the tool.
@@ -70,5 +74,8 @@ private:
     bool m_drawing = false;
     bool m_pressed = false; ///< and the last corner follows the pointer
 };
+
+/// The keys that take a corner back: Undo and Backspace.
+bool takesCornerBack(const QKeyEvent& event);
 
 } // namespace app

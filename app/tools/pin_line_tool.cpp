@@ -36,7 +36,13 @@ void PinLineTool::enter(const ViewPointer& pointer) {
     click(pointer);
 }
 
+bool PinLineTool::claims(const QKeyEvent& event) const {
+    return m_line.isDrawing() && takesCornerBack(event);
+}
+
 bool PinLineTool::key(const QKeyEvent& event) {
+    if (claims(event))
+        return m_line.takeBack();
     switch (event.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:

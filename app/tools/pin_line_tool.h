@@ -8,8 +8,8 @@
 
 namespace app {
 
-/// Draws a line on the land in any view: clicks make its corners, a double click or Enter ends it, Escape
-/// gives it up. Drags move the view. GUI thread.
+/// Draws a line on the land in any view: clicks make its corners, a double click or Enter ends it, Undo or
+/// Backspace takes the last one back, Escape gives it up. Drags move the view. GUI thread.
 class PinLineTool : public QObject, public ViewTool {
     Q_OBJECT
 
@@ -27,6 +27,7 @@ public:
     void doubleClick(const ViewPointer&) override { m_line.finish(); }
     void hover(const ViewPointer& pointer) override;
     void enter(const ViewPointer& pointer) override;
+    [[nodiscard]] bool claims(const QKeyEvent& event) const override;
     bool key(const QKeyEvent& event) override;
     [[nodiscard]] QCursor cursor(const ViewPointer& pointer) const override;
 

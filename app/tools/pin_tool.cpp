@@ -12,8 +12,6 @@
 namespace app {
 namespace {
 
-constexpr double slack = 3; ///< pixels that a click may move
-
 constexpr double pixelsOfWidth =
     1000; ///< in a plan, and from straight above: so many lift by the land's width
 
@@ -70,7 +68,7 @@ void PinTool::drag(const ViewPointer& pointer) {
     if (!m_drag)
         return;
     const QPointF away = pointer.pixel - m_drag->pixel;
-    m_drag->moved = m_drag->moved || std::hypot(away.x(), away.y()) > slack;
+    m_drag->moved = m_drag->moved || std::hypot(away.x(), away.y()) > clickSlack;
     if (!m_drag->moved)
         return; // a click that chooses the pin
     const int index = m_drag->hold.index;
@@ -94,8 +92,9 @@ void PinTool::release(const ViewPointer& /*pointer*/) {
 }
 
 void PinTool::click(const ViewPointer& pointer) {
-    if (pointer.ground)
-        m_edits.place(*pointer.ground);
+    if (!pointer.ground)
+        return Q_EMIT missed();
+    m_edits.place(*pointer.ground);
 }
 
 void PinTool::enter(const ViewPointer& pointer) {

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] QCursor cursor(const ViewPointer& pointer) const override;
 
 Q_SIGNALS:
+    /// A click beside the land.
+    void missed();
     /// Escape, and nothing was being dragged.
     void putAway();
 

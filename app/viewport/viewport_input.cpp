@@ -18,7 +18,6 @@ namespace {
 constexpr double notch = 120;         ///< of angleDelta
 constexpr double pixelsPerNotch = 60; ///< of pixelDelta
 constexpr double turnOfKey = 10;      ///< degrees
-constexpr double clickSlack = 4;      ///< pixels that a click may move
 
 Navigator::Drag dragFor(const QMouseEvent& event) {
     if (event.button() == Qt::RightButton)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Moving through the land in the 3D view: what keys do then, and what the view says about it.
 #include "app/settings/length_text.h"
+#include "app/settings/view_tool.h"
 #include "app/viewport/move_keys.h"
 #include "app/viewport/viewport_private.h"
 
@@ -50,9 +51,11 @@ void ViewportWidget::journeyMoved() {
 }
 
 bool ViewportWidget::event(QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride && m_p->navigator.journey().isUnderWay()) {
+    if (event->type() == QEvent::ShortcutOverride) {
         const auto& key = static_cast<const QKeyEvent&>(*event);
-        if (key.key() == Qt::Key_Escape || (travelMode() && moveKeyOf(key))) {
+        const bool ofTheJourney = m_p->navigator.journey().isUnderWay() &&
+                                  (key.key() == Qt::Key_Escape || (travelMode() && moveKeyOf(key)));
+        if (ofTheJourney || (m_p->tool != nullptr && m_p->tool->claims(key))) {
             event->accept(); // W walks ahead now and is no action of the window
             return true;
         }

@@ -38,6 +38,8 @@ void Pinning::connectPins(LandTools& tools) {
     connect(&m_session.document, &Document::heightsChanged, this, &Pinning::showMarks);
     connect(&m_edits, &PinEdits::refused, this,
             [this](const terrain::Error& error) { Q_EMIT message(errorText(error)); });
+    connect(&m_tool, &PinTool::missed, this,
+            [this] { Q_EMIT message(tr("That is beside the land: a pin has to stand on it.")); });
     connect(&m_tool, &PinTool::putAway, this, [&tools] { tools.take(LandTool::None); });
     connect(&m_dock, &PinsDock::importWanted, this, &Pinning::importPins);
     connect(&m_dock, &PinsDock::exportWanted, this, [this] {

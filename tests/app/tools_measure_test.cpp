@@ -47,6 +47,23 @@ private Q_SLOTS:
         QVERIFY(tool.line().empty() && changed.isEmpty());
     }
 
+    void cornersAreTakenBack() {
+        MeasureTool tool;
+        tool.setMeasure(Measure::Profile);
+        QVERIFY(!tool.takeBack());
+        click(tool, a);
+        click(tool, b);
+        tool.finish();
+        QVERIFY(!tool.takeBack()); // a finished line stays
+        click(tool, c);
+        click(tool, d);
+        QVERIFY(tool.takeBack());
+        QVERIFY(tool.line() == (Line{c, d})); // the pointer is still there
+        QVERIFY(tool.takeBack());
+        QVERIFY(tool.line() == (Line{a, b})); // what was marked before
+        QVERIFY(!tool.isDrawing());
+    }
+
     void aPlace() {
         MeasureTool tool;
         tool.setMeasure(Measure::Height);

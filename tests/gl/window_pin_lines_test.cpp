@@ -49,7 +49,7 @@ private:
     }
 
 private Q_SLOTS:
-    void initTestCase() { m_driver = std::make_unique<WindowDriver>(QSize(1280, 800)); }
+    void initTestCase() { m_driver = std::make_unique<WindowDriver>(WindowDriver::Views::Map); }
     void cleanupTestCase() { m_driver.reset(); }
     void init() {
         m_driver->document().undoStack().setIndex(0);
@@ -86,6 +86,27 @@ private Q_SLOTS:
         QCOMPARE(pins().back().height, form().end());
         QVERIFY(m_driver->settle());
         m_driver->act("edit.undo");
+        QVERIFY(pins().empty());
+    }
+
+    /// Undo while a line is drawn is about its corners; after the first it is the document's again.
+    void undoTakesACornerBack() {
+        take("tool.ridge");
+        click(at(0.35, 0.5));
+        click(at(0.65, 0.5));
+        QTest::keyClick(&map(), Qt::Key_Return);
+        QCOMPARE(steps(), 1);
+        const std::size_t count = pins().size();
+        click(at(0.35, 0.3));
+        click(at(0.5, 0.3));
+        QTest::keyClick(&map(), Qt::Key_Z, Qt::ControlModifier);
+        QTest::keyClick(&map(), Qt::Key_Backspace);
+        QCOMPARE(steps(), 1);
+        QCOMPARE(pins().size(), count);
+        QTest::keyClick(&map(), Qt::Key_Return); // ends nothing: both corners are gone
+        QCOMPARE(steps(), 1);
+        QTest::keyClick(&map(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(steps(), 0);
         QVERIFY(pins().empty());
     }
 

@@ -6,6 +6,7 @@
 #include "app/document/pin_edits.h"
 #include "app/settings/view_projection.h"
 #include "app/viewport/scene_projection.h"
+#include "app/window/pinning.h"
 #include "app/window/view_area.h"
 #include "tests/support/window_driver.h"
 
@@ -91,6 +92,14 @@ private Q_SLOTS:
         QTest::keyClick(&map(), Qt::Key_Escape);
         QVERIFY(!action->isChecked());
         QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.5, 0.5));
+        QVERIFY(pins().empty());
+    }
+
+    void aClickBesideTheLandIsSaid() {
+        QSignalSpy said(m_driver->window().findChild<Pinning*>(), &Pinning::message);
+        QTest::mouseClick(&map(), Qt::LeftButton, {}, QPoint(4, map().height() / 2)); // the map is wide
+        QCOMPARE(said.size(), 1);
+        QVERIFY(said.front().front().toString().contains(QLatin1String("beside the land")));
         QVERIFY(pins().empty());
     }
 
