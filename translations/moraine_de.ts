@@ -1204,6 +1204,29 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::Closing</name>
+    <message>
+        <source>This is not done yet: %1.</source>
+        <translation>Das ist noch nicht fertig: %1.</translation>
+    </message>
+    <message>
+        <source>If you stop it, the unfinished file is not kept.</source>
+        <translation>Wird das abgebrochen, bleibt die unfertige Datei nicht erhalten.</translation>
+    </message>
+    <message>
+        <source>Close when &amp;done</source>
+        <translation>Schließen, wenn &amp;fertig</translation>
+    </message>
+    <message>
+        <source>&amp;Stop and close</source>
+        <translation>Ab&amp;brechen und schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+</context>
+<context>
     <name>app::ColourFiles</name>
     <message>
         <source>Load colours</source>

@@ -29,11 +29,6 @@ struct Outcome {
     QString failure;               // empty: none
 };
 
-QString outOfMemoryText() {
-    return JobRunner::tr(
-        "There is not enough memory for this. Close other programs or choose a smaller size.");
-}
-
 /// Runs `body`; what it throws becomes words.
 template <class Body>
 QString guarded(const Body& body) {
@@ -41,7 +36,7 @@ QString guarded(const Body& body) {
         body();
         return {};
     } catch (const std::bad_alloc&) {
-        return outOfMemoryText();
+        return JobRunner::noMemoryText();
     } catch (const std::exception& fault) {
         return JobRunner::tr("The work stopped because of a fault in the program (%1). Nothing was changed.")
             .arg(QString::fromLocal8Bit(fault.what()));
@@ -160,6 +155,10 @@ void JobRunner::Private::conclude(const QString& name, const Outcome& outcome) {
 JobRunner::JobRunner(Mode mode, QObject* parent)
     : QObject(parent), m_p(std::make_unique<Private>(this, mode)) {}
 
+QString JobRunner::noMemoryText() {
+    return tr("There is not enough memory for this. Close other programs or choose a smaller size.");
+}
+
 JobRunner::~JobRunner() {
     for (Private::Channel& channel : m_p->channels) {
         if (channel.running)
@@ -216,18 +215,23 @@ bool JobRunner::isAnythingRunning() const {
 }
 
 std::optional<JobRunner::Activity> JobRunner::activity() const {
-    std::optional<Activity> longest;
+    const std::vector<Activity> all = activities();
+    const auto longest = std::ranges::max_element(all, {}, &Activity::elapsedSeconds);
+    return longest == all.end() ? std::nullopt : std::optional(*longest);
+}
+
+std::vector<JobRunner::Activity> JobRunner::activities() const {
+    std::vector<Activity> out;
     for (auto it = m_p->channels.cbegin(); it != m_p->channels.cend(); ++it) {
         if (!Private::isActive(*it))
             continue;
         const Private::Request& request = it->next ? *it->next : it->current;
-        const double elapsed = static_cast<double>(request.since.elapsed()) / 1000;
-        if (longest && longest->elapsedSeconds >= elapsed)
-            continue;
         const double progress = it->next ? 0 : static_cast<double>(it->running->progress.load());
-        longest = Activity{it.key(), request.title, progress, elapsed};
+        out.push_back(
+            {it.key(), request.title, progress, static_cast<double>(request.since.elapsed()) / 1000});
     }
-    return longest;
+    std::ranges::sort(out, {}, &Activity::channel);
+    return out;
 }
 
 } // namespace app

@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace app {
 
@@ -50,6 +51,11 @@ public:
         double elapsedSeconds = 0;
     };
     [[nodiscard]] std::optional<Activity> activity() const;
+    /// All that is running, in the order of their channels' names.
+    [[nodiscard]] std::vector<Activity> activities() const;
+
+    /// What is said when there is too little memory.
+    static QString noMemoryText();
 
 Q_SIGNALS:
     void started(const QString& channel);

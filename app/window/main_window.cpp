@@ -13,6 +13,7 @@
 #include "app/plots/plot_widget.h"
 #include "app/window/action_table.h"
 #include "app/window/autosave.h"
+#include "app/window/closing.h"
 #include "app/window/exchange.h"
 #include "app/window/level_player.h"
 #include "app/window/lost_work.h"
@@ -234,16 +235,23 @@ void MainWindow::showVariations() {
 void MainWindow::closeEvent(QCloseEvent* event) {
     EntryField::finishPending();
     const bool saving = m_session.jobs.isRunning(QStringLiteral("save"));
-    if (m_mayClose || (!saving && !m_session.document.isModified())) {
+    const bool writing = isWritingFiles(m_session.jobs);
+    if (m_mayClose || (!saving && !writing && !m_session.document.isModified())) {
         m_layout->save();
         event->accept();
         return;
     }
     event->ignore();
-    m_files->whenSafe([this] {
-        m_mayClose = true;
-        close();
-    });
+    const auto closeSafely = [this] {
+        m_files->whenSafe([this] {
+            m_mayClose = true;
+            close();
+        });
+    };
+    if (writing)
+        askAboutRunningWork(*this, m_session.jobs, closeSafely);
+    else
+        closeSafely();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
