@@ -4,6 +4,7 @@
 #include "app/window/run_window.h"
 
 int main(int argc, char** argv) {
+    app::endWithSentenceWithoutMemory();
     if (const auto code = app::decodeForAnother(argc, argv))
         return *code;
     return app::isCommandLine(argc, argv) ? app::runCommandLine(argc, argv) : app::runWindow(argc, argv);

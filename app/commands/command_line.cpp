@@ -5,8 +5,11 @@
 #include "app/commands/option_hint.h"
 #include "app/commands/process.h"
 #include "app/commands/verbs.h"
+#include "libterrain/core/unfinished_files.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <exception>
 #include <filesystem>
 #include <new>
 
@@ -81,15 +84,10 @@ ExitCode runVerb(const Verb& verb, const Arguments& arguments) {
     Console console(verb.name, arguments.has("quiet"));
     const int threads = std::min(arguments.whole("threads").value_or(0), mostThreads);
     Invocation run(arguments, console, {&watchForInterruption(), console.progress(), threads});
-    try {
-        const Outcome outcome = verb.run(run);
-        if (outcome.isOk())
-            sayUnusedOptions(verb, run);
-        return finish(outcome, console);
-    } catch (const std::bad_alloc&) {
-        console.error("There is not enough memory for this: ask for a smaller terrain.");
-        return ExitCode::OverLimit;
-    }
+    const Outcome outcome = verb.run(run);
+    if (outcome.isOk())
+        sayUnusedOptions(verb, run);
+    return finish(outcome, console);
 }
 
 ExitCode runWords(const Words& words) {
@@ -112,7 +110,32 @@ ExitCode runWords(const Words& words) {
     return arguments ? runVerb(*verb, arguments.value()) : finish(arguments.failure(), console);
 }
 
+/// Takes no memory itself.
+void sayNoMemory() noexcept {
+    (void)writeAll(Stream::Error,
+                   "moraine: There is not enough memory for this: ask for a smaller terrain.\n");
+}
+
+/// Some libraries need memory to clean up and have no way to say that there is none: then the program ends
+/// here.
+[[noreturn]] void endWithoutMemory() {
+    try {
+        if (const std::exception_ptr thrown = std::current_exception())
+            std::rethrow_exception(thrown);
+    } catch (const std::bad_alloc&) {
+        terrain::removeUnfinishedFiles();
+        sayNoMemory();
+        std::_Exit(static_cast<int>(ExitCode::OverLimit));
+    } catch (...) {
+    }
+    std::abort();
+}
+
 } // namespace
+
+void endWithSentenceWithoutMemory() {
+    std::set_terminate(endWithoutMemory);
+}
 
 bool isCommandLine(int argc, const char* const* argv) {
     if (argc < 2)
@@ -125,7 +148,12 @@ bool isCommandLine(int argc, const char* const* argv) {
 
 int runCommandLine(int argc, char** argv) {
     guardStandardStreams();
-    return static_cast<int>(runWords(Words(argv + 1, argv + argc)));
+    try {
+        return static_cast<int>(runWords(Words(argv + 1, argv + argc)));
+    } catch (const std::bad_alloc&) {
+        sayNoMemory();
+        return static_cast<int>(ExitCode::OverLimit);
+    }
 }
 
 } // namespace app

@@ -3,6 +3,10 @@
 
 namespace app {
 
+/// From now on a lack of memory that nothing handles ends the program with a sentence and the exit code for
+/// it, and without unfinished files, instead of a crash. To be called first.
+void endWithSentenceWithoutMemory();
+
 /// Whether the arguments name a verb, --help or --version: then the program runs without a window.
 bool isCommandLine(int argc, const char* const* argv);
 

@@ -6,6 +6,7 @@
 #include "libterrain/core/number_text.h"
 
 #include <chrono>
+#include <system_error>
 
 namespace app {
 namespace {
@@ -49,7 +50,10 @@ std::string printable(std::string_view text) {
 
 Console::Console(std::string verb, bool quiet) : m_verb(std::move(verb)), m_quiet(quiet) {
     if (!quiet && isTerminal(Stream::Error))
-        m_shower = std::thread([this] { showProgress(); });
+        try {
+            m_shower = std::thread([this] { showProgress(); });
+        } catch (const std::system_error&) { // too little memory: then without a line of progress
+        }
 }
 
 Console::~Console() {

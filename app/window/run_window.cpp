@@ -9,11 +9,11 @@
 #include "app/settings/application_id.h"
 #include "app/settings/languages.h"
 #include "app/viewport/opengl_mark.h"
+#include "app/window/guarded_application.h"
 #include "app/window/main_window.h"
 #include "app/window/session.h"
 #include "app/window/view_area.h"
 
-#include <QApplication>
 #include <QFileInfo>
 #include <QIcon>
 
@@ -86,7 +86,7 @@ int runWindow(int argc, char** argv) {
     const bool mayLackDisplay = addPlatformWithoutDisplay(argc, argv);
     if (mayLackDisplay)
         qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
-    QApplication application(argc, argv);
+    GuardedApplication application(argc, argv);
     qInstallMessageHandler(nullptr);
     const WindowWords words = wordsOf(QApplication::arguments());
     const bool ownShaders = QApplication::arguments().contains(QStringLiteral("--shaders"));

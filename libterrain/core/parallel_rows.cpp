@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/parallel_rows.h"
 
+#include "libterrain/core/platform/address_room.h"
+
 #include <algorithm>
 #include <atomic>
 #include <thread>
@@ -97,9 +99,10 @@ bool runRows(const RunContext& context, int rows, int grain, Body body, const vo
     if (rows <= 0)
         return !context.isCancelled();
     grain = std::max(1, grain);
-    const int threads = context.threads() > 0 ? context.threads() : processorCount();
     Loop loop(context, rows, body, data);
-    if (threads == 1 || rows <= grain)
+    const int wanted = context.threads() > 0 ? context.threads() : processorCount();
+    const int threads = rows <= grain ? 1 : threadsWithRoom(wanted);
+    if (threads == 1)
         runSerially(loop, rows, grain);
     else
         runThreaded(loop, rows, grain, threads);

@@ -2,6 +2,7 @@
 #include "libterrain/core/safe_file.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/unfinished_files.h"
 
 #include <cerrno>
 #include <system_error>
@@ -57,8 +58,12 @@ Result<SafeFile> SafeFile::open(const fs::path& path, const Options& options) {
         return existsError(path);
     if (const Status room = checkRoom(path, out.m_path.parent_path(), options.expectedBytes); !room)
         return room.failure();
-    if (const auto error = out.m_file.createBeside(out.m_path, out.m_temporary))
-        return out.failed(*error);
+    if (const auto error = out.m_file.createBeside(out.m_path, out.m_temporary)) {
+        const Error failure = out.failed(*error);
+        out.m_temporary.clear();
+        return failure;
+    }
+    noteUnfinished(out.m_temporary);
     if (exists)
         out.m_file.copyPermissionsOf(out.m_path);
     return out;
@@ -74,6 +79,7 @@ SafeFile::~SafeFile() {
         return;
     std::error_code code;
     fs::remove(m_temporary, code);
+    forgetUnfinished(m_temporary);
 }
 
 Error SafeFile::failed(const SystemError& error) const {
@@ -133,6 +139,7 @@ Status SafeFile::commit() {
             return failed(*error);
     if (const auto error = renameFile(m_temporary, m_path, m_options.existing == Existing::Keep))
         return error->code == EEXIST ? existsError(m_path) : failed(*error);
+    forgetUnfinished(m_temporary);
     m_temporary.clear();
     if (const auto error = syncFolder(m_path.parent_path()))
         return Error{

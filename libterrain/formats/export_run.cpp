@@ -2,6 +2,7 @@
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/clipping.h"
 #include "libterrain/formats/new_files.h"
+#include "libterrain/formats/no_memory.h"
 #include "libterrain/formats/resampled.h"
 #include "libterrain/formats/verify_export.h"
 
@@ -236,9 +237,7 @@ Result<ExportOutcome> runExport(const ExportPlan& plan, const Heightfield& heigh
     try {
         return writtenAsPlanned(plan, heights, existing, context);
     } catch (const std::bad_alloc&) {
-        return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("formats", "%1: there is not enough memory to write it."),
-                     {plan.files.front().path.string()}};
+        return noMemoryToWrite(plan.files.front().path);
     }
 }
 

@@ -2,6 +2,8 @@
 #include "libterrain/formats/gdal_door.h"
 
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/parallel_rows.h"
+#include "libterrain/core/platform/address_room.h"
 #include "libterrain/formats/crs.h"
 #include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/gdal_error.h"
@@ -72,6 +74,8 @@ constexpr TextSource complexNumbers =
                             "gdal_translate -ot Float32 IN OUT.tif");
 
 Error damaged(const std::filesystem::path& path, const std::string& name, const GdalErrors& errors) {
+    if (errors.lackedMemory())
+        return noMemoryFor(path);
     // The library goes on without such a part; the heights would not be those of the file.
     if (errors.message().find("tag ignored") != std::string::npos)
         return unusable(path, partsMissing);
@@ -235,11 +239,15 @@ Result<std::unique_ptr<RasterRows>> RasterFile::open(const RasterRequest& reques
     for (const std::string& each : names)
         siblings.push_back(each.c_str());
     siblings.push_back(nullptr);
-    // Other drivers would only warn of an option that they do not know.
+    // Other drivers would only warn of an option that they do not know. GDAL waits for ever for threads that
+    // cannot start.
+    const int processors = processorCount();
     const std::array<const char*, 2> threads = {"NUM_THREADS=ALL_CPUS", nullptr};
-    const bool isTiff = std::string_view(request.driver) == "GTiff";
-    out->m_handle->dataset = GDALOpenEx(out->m_name.c_str(), GDAL_OF_RASTER | GDAL_OF_READONLY,
-                                        allowed.data(), isTiff ? threads.data() : nullptr, siblings.data());
+    const bool isThreaded =
+        std::string_view(request.driver) == "GTiff" && threadsWithRoom(processors + 1) > processors;
+    out->m_handle->dataset =
+        GDALOpenEx(out->m_name.c_str(), GDAL_OF_RASTER | GDAL_OF_READONLY, allowed.data(),
+                   isThreaded ? threads.data() : nullptr, siblings.data());
     if (out->m_handle->dataset == nullptr || errors.failed())
         return damaged(probe.path, out->m_name, errors);
     if (const Status read = out->readFacts(probe); !read)

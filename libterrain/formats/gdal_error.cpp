@@ -16,6 +16,14 @@ bool tellsOfLostData(std::string_view warning) {
            warning.find("Read error") != std::string_view::npos;
 }
 
+/// Not all of the library's parts give such a failure its number.
+bool tellsOfLittleMemory(std::string_view failure) {
+    return failure.find("GetBlockRef failed") != std::string_view::npos ||
+           failure.find("annot allocate") != std::string_view::npos ||
+           failure.find("ut of memory") != std::string_view::npos ||
+           failure.find("bad_alloc") != std::string_view::npos;
+}
+
 bool isBlank(char c) {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
@@ -52,7 +60,7 @@ std::string_view withoutFunctions(std::string_view text) {
 
 } // namespace
 
-void GdalErrors::collect(CPLErr severity, CPLErrorNum /*number*/, const char* message) {
+void GdalErrors::collect(CPLErr severity, CPLErrorNum number, const char* message) {
     auto* self = static_cast<GdalErrors*>(CPLGetErrorHandlerUserData());
     // A system of coordinates that the database does not know costs the place, not the heights.
     if (std::string_view(message).starts_with("PROJ:"))
@@ -61,6 +69,7 @@ void GdalErrors::collect(CPLErr severity, CPLErrorNum /*number*/, const char* me
     if (!failure || self->m_failed)
         return;
     self->m_failed = true;
+    self->m_lackedMemory = number == CPLE_OutOfMemory || tellsOfLittleMemory(message);
     self->m_message = inOneLine(message);
 }
 

@@ -17,6 +17,8 @@ public:
     GdalErrors& operator=(const GdalErrors&) = delete;
 
     [[nodiscard]] bool failed() const { return m_failed; }
+    /// Whether the first failure was that there is too little memory.
+    [[nodiscard]] bool lackedMemory() const { return m_lackedMemory; }
     /// The first failure, in one line; empty when there was none.
     [[nodiscard]] const std::string& message() const { return m_message; }
     /// What the first failure says of the file `path`, which GDAL knows as `opened`, to somebody who knows no
@@ -27,6 +29,7 @@ private:
     static void collect(CPLErr severity, CPLErrorNum number, const char* message);
 
     bool m_failed = false;
+    bool m_lackedMemory = false;
     std::string m_message;
 };
 

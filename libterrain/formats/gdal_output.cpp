@@ -5,6 +5,7 @@
 #include "libterrain/formats/gdal_error.h"
 #include "libterrain/formats/gdal_setup.h"
 #include "libterrain/formats/georeference.h"
+#include "libterrain/formats/no_memory.h"
 
 #include <cpl_string.h>
 #include <gdal.h>
@@ -43,7 +44,10 @@ RasterOutput::~RasterOutput() {
     GDALClose(m_dataset);
 }
 
-Error RasterOutput::failed(const std::string& message) const {
+Error RasterOutput::failed(const GdalErrors& errors) const {
+    if (errors.lackedMemory())
+        return noMemoryToWrite(m_name);
+    const std::string& message = errors.message();
     if (message.empty())
         return {ErrorCode::CannotWrite,
                 TERRAIN_TEXT("formats", "%1 could not be written: make room or choose another disk."),
@@ -77,7 +81,7 @@ Result<RasterOutput> RasterOutput::create(const std::filesystem::path& path,
                                    dataTypeOf(layout.type), list);
     CSLDestroy(list);
     if (out.m_dataset == nullptr)
-        return out.failed(errors.message());
+        return out.failed(errors);
     if (const Status described = out.describe(grid, layout); !described)
         return described.failure();
     return out;
@@ -95,7 +99,7 @@ Status RasterOutput::describe(const Grid& grid, const RasterLayout& layout) {
         GDALSetRasterScale(band, (layout.scale->maximum - layout.scale->minimum) / own.maximum);
         GDALSetRasterOffset(band, layout.scale->minimum);
     }
-    return errors.failed() ? Status(failed(errors.message())) : Status(Done{});
+    return errors.failed() ? Status(failed(errors)) : Status(Done{});
 }
 
 void RasterOutput::place(const Grid& grid) {
@@ -121,14 +125,14 @@ Status RasterOutput::writeRows(int first, int count, std::span<const std::byte> 
     const CPLErr written = GDALDatasetRasterIOEx(
         m_dataset, GF_Write, 0, first, m_columns, count, const_cast<std::byte*>(samples.data()), m_columns,
         count, dataTypeOf(m_type), m_bands, nullptr, pixel, GSpacing{pixel} * m_columns, each, nullptr);
-    return written != CE_None || errors.failed() ? Status(failed(errors.message())) : Status(Done{});
+    return written != CE_None || errors.failed() ? Status(failed(errors)) : Status(Done{});
 }
 
 Status RasterOutput::close() {
     const GdalErrors errors;
     GDALFlushCache(m_dataset);
     GDALClose(std::exchange(m_dataset, nullptr));
-    return errors.failed() ? Status(failed(errors.message())) : Status(Done{});
+    return errors.failed() ? Status(failed(errors)) : Status(Done{});
 }
 
 } // namespace terrain

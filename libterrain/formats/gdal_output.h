@@ -10,6 +10,8 @@
 
 namespace terrain {
 
+class GdalErrors;
+
 /// What a raster says before its samples.
 struct RasterLayout {
     SampleType type = SampleType::F32; ///< U8, U16, I16, F32
@@ -45,7 +47,7 @@ private:
     explicit RasterOutput(std::filesystem::path name) : m_name(std::move(name)) {}
     Status describe(const Grid& grid, const RasterLayout& layout);
     void place(const Grid& grid);
-    [[nodiscard]] Error failed(const std::string& message) const;
+    [[nodiscard]] Error failed(const GdalErrors& errors) const;
 
     std::filesystem::path m_name;
     void* m_dataset = nullptr; ///< a GDALDatasetH

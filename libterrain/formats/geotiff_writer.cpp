@@ -3,6 +3,7 @@
 
 #include "libterrain/core/number_text.h"
 #include "libterrain/core/parallel_rows.h"
+#include "libterrain/core/platform/address_room.h"
 #include "libterrain/formats/gdal_output.h"
 #include "libterrain/formats/nodata_choice.h"
 #include "libterrain/formats/sample_conversion.h"
@@ -42,8 +43,10 @@ std::vector<std::string> driverOptions(const ParameterSet& options, const RunCon
     }
     if (options.isChoice("compression", "none"))
         return out;
-    const std::string threads = context.threads() > 0 ? numberText(context.threads()) : "ALL_CPUS";
-    out.push_back("NUM_THREADS=" + threads);
+    // GDAL waits for ever for threads that cannot start, of which it has as many beside this one.
+    const int threads = context.threads() > 0 ? context.threads() : processorCount();
+    if (threadsWithRoom(threads + 1) > threads)
+        out.push_back("NUM_THREADS=" + numberText(threads));
     out.emplace_back(isInteger(tiffType(options)) ? "PREDICTOR=2" : "PREDICTOR=3");
     // The first level packs heights about as well as the others.
     if (options.isChoice("compression", "zstd"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/heightmap_format.h"
+#include "libterrain/formats/no_memory.h"
 #include "libterrain/formats/verify_export.h"
 
 #include <cmath>
@@ -64,12 +65,6 @@ Result<ExportReport> written(const Heightfield& heights, const HeightmapFormat& 
     if (report.value().clipped > 0)
         report.value().notes.emplace_back(clippedNote, std::vector{numberText(report.value().clipped)});
     return report;
-}
-
-Error noMemoryToWrite(const std::filesystem::path& path) {
-    return {ErrorCode::OverLimit,
-            TERRAIN_TEXT("formats", "%1: there is not enough memory to write it."),
-            {path.string()}};
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "libterrain/core/number_text.h"
 #include "libterrain/core/parallel_rows.h"
 #include "libterrain/formats/decode_worker.h"
+#include "libterrain/formats/no_memory.h"
 #include "libterrain/formats/serial_rows.h"
 
 #include <algorithm>
@@ -73,6 +74,8 @@ Error differs(const SafeFile& file, int column, int row, float wanted, float got
 
 /// What the reader says, as a failure to write.
 Error unreadable(const SafeFile& file, const Error& error) {
+    if (error.code == ErrorCode::OverLimit)
+        return noMemoryToWrite(file.path());
     return {ErrorCode::CannotWrite,
             TERRAIN_TEXT("formats", "%1 was written, but could not be read again (%2). Nothing was kept."),
             {file.path().string(), error.detail.english()}};

@@ -84,6 +84,16 @@ void AvailableMemoryTest::theSmallestCounts_data() {
         with(one, {{"sys/fs/cgroup/memory/memory.limit_in_bytes", "209715200\n"},
                    {"sys/fs/cgroup/memory/memory.usage_in_bytes", "0\n"}}),
         200 * mebibyte);
+    const auto limits = [](const QByteArray& soft) {
+        return QByteArray("Limit   Soft Limit  Hard Limit  Units\nMax address space  " + soft +
+                          "  unlimited  bytes\nMax file locks  1  1  locks\n");
+    };
+    const Files sized =
+        with(machine, {{"proc/self/status", "Name:\tx\nVmPeak:\t9 kB\nVmSize:\t  204800 kB\n"}});
+    row("addresses without a limit", with(sized, {{"proc/self/limits", limits("unlimited")}}),
+        4096 * mebibyte);
+    row("limit of addresses", with(sized, {{"proc/self/limits", limits("524288000")}}), 300 * mebibyte);
+    row("no addresses are left", with(sized, {{"proc/self/limits", limits("1000")}}), 0);
     row("odd lines", with(machine, {{"proc/self/cgroup", "\nx\n:\n::::\n4:memory:\n"}}), 4096 * mebibyte);
 }
 

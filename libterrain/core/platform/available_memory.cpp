@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/core/platform/address_room.h"
 #include "libterrain/core/platform/memory.h"
 
 #include <algorithm>
@@ -91,7 +92,8 @@ std::uint64_t freeByGroups(const fs::path& root) {
 
 std::uint64_t availableMemory(const fs::path& root) {
     const auto kibibytes = numberOf(root / "proc/meminfo", "MemAvailable:");
-    return std::min(kibibytes ? *kibibytes * 1024 : unlimited, freeByGroups(root));
+    return std::min(
+        {kibibytes ? *kibibytes * 1024 : unlimited, freeByGroups(root), availableAddresses(root)});
 }
 
 } // namespace terrain

@@ -10,6 +10,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <initializer_list>
 
@@ -32,9 +33,13 @@ constexpr bool countsAddresses = true;
 constexpr bool countsAddresses = true;
 #endif
 
+/// Never more than what the process is allowed already.
 bool limit(int what, std::uint64_t soft, std::uint64_t hard) {
-    const rlimit wanted{soft, hard};
-    return ::setrlimit(static_cast<__rlimit_resource>(what), &wanted) == 0;
+    const auto resource = static_cast<__rlimit_resource>(what);
+    rlimit former{RLIM_INFINITY, RLIM_INFINITY};
+    (void)::getrlimit(resource, &former);
+    const rlimit wanted{std::min<rlim_t>(soft, former.rlim_cur), std::min<rlim_t>(hard, former.rlim_max)};
+    return ::setrlimit(resource, &wanted) == 0;
 }
 
 bool setLimits(const SandboxLimits& limits) {
