@@ -4569,6 +4569,10 @@ Höhe %4</translation>
         <source>%1 could not be written (%2): choose another folder or name.</source>
         <translation>%1 konnte nicht geschrieben werden (%2): einen anderen Ordner oder Namen wählen.</translation>
     </message>
+    <message>
+        <source>%1 is write-protected: allow writing to it, or choose another name.</source>
+        <translation>%1 ist schreibgeschützt: Schreiben erlauben oder einen anderen Namen wählen.</translation>
+    </message>
 </context>
 <context>
     <name>docks</name>

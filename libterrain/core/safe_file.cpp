@@ -33,6 +33,16 @@ Status checkRoom(const fs::path& path, const fs::path& folder, std::uint64_t byt
         {path.string(), byteCountText(bytes), byteCountText(space.available)}};
 }
 
+/// Whether nobody may write to the file. It could be replaced all the same, for that is a matter of its
+/// folder's rights; but whoever took away all rights meant that it should stay. By its mode, which holds for
+/// root, too.
+bool isProtected(const fs::path& path) {
+    constexpr fs::perms writing = fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
+    std::error_code code;
+    const fs::perms found = fs::status(path, code).permissions();
+    return !code && found != fs::perms::unknown && (found & writing) == fs::perms::none;
+}
+
 } // namespace
 
 Result<SafeFile> SafeFile::open(const fs::path& path, const Options& options) {
@@ -56,6 +66,11 @@ Result<SafeFile> SafeFile::open(const fs::path& path, const Options& options) {
                      {path.string()}};
     if (exists && options.existing == Existing::Keep)
         return existsError(path);
+    if (exists && isProtected(out.m_path))
+        return Error{
+            ErrorCode::CannotWrite,
+            TERRAIN_TEXT("core", "%1 is write-protected: allow writing to it, or choose another name."),
+            {path.string()}};
     if (const Status room = checkRoom(path, out.m_path.parent_path(), options.expectedBytes); !room)
         return room.failure();
     if (const auto error = out.m_file.createBeside(out.m_path, out.m_temporary)) {

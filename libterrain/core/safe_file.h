@@ -35,8 +35,9 @@ public:
         std::filesystem::path backup;    ///< where the former content is kept; empty = nowhere
     };
 
-    /// CannotWrite when there is a file and it is to be kept, when the folder is missing or not writable, or
-    /// when the disk is full. Symbolic links are followed: their target is replaced, the link stays.
+    /// CannotWrite when there is a file and it is to be kept or nobody has the right to write to it, when the
+    /// folder is missing or not writable, or when the disk is full. Symbolic links are followed: their target
+    /// is replaced, the link stays.
     static Result<SafeFile> open(const std::filesystem::path& path, const Options& options);
 
     SafeFile(SafeFile&& other) noexcept;

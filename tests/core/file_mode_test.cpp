@@ -2,6 +2,7 @@
 #include "libterrain/core/platform/files.h"
 #include "libterrain/core/safe_file.h"
 
+#include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -24,6 +25,7 @@ private Q_SLOTS:
     void followsTheMask_data();
     void followsTheMask();
     void replacedFilesKeepTheirs();
+    void protectedFilesStay();
     void otherThreadsKeepTheMask();
     void refusalsSayWhatToDo();
 
@@ -80,6 +82,26 @@ void FileModeTest::replacedFilesKeepTheirs() {
     QCOMPARE(::chmod(path("old").c_str(), 0640), 0);
     QVERIFY(written(path("old")));
     QCOMPARE(modeOf(path("old")), 0640);
+}
+
+/// Also for root, whom the system lets write.
+void FileModeTest::protectedFilesStay() {
+    for (const char* backup : {"", "old~"}) {
+        QVERIFY(written(path("old")));
+        QCOMPARE(::chmod(path("old").c_str(), 0444), 0);
+        SafeFile::Options options;
+        options.existing = Existing::Replace;
+        options.backup = *backup == '\0' ? std::filesystem::path() : path(backup);
+        const Status refused = writeFileSafely(path("old"), std::as_bytes(std::span("new", 3)), options);
+        QVERIFY(refused.isError());
+        QCOMPARE(refused.error().code, ErrorCode::CannotWrite);
+        QVERIFY(refused.error().detail.english().find("write-protected") != std::string::npos);
+        QCOMPARE(std::filesystem::file_size(path("old")), std::uintmax_t{1});
+        QCOMPARE(modeOf(path("old")), 0444);
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+        QCOMPARE(::chmod(path("old").c_str(), 0644), 0); // the positive control
+        QVERIFY(written(path("old")));
+    }
 }
 
 void FileModeTest::otherThreadsKeepTheMask() {
