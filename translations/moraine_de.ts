@@ -3020,6 +3020,10 @@ Dieses Gelände als Vorlage speichern; vorhandene umbenennen, löschen, importie
         <source>“%1” is open. This is to be known about it:</source>
         <translation>„%1“ ist offen. Dazu ist zu wissen:</translation>
     </message>
+    <message>
+        <source>Saved %1; the file of an earlier Moraine is kept beside it as %2</source>
+        <translation>%1 gespeichert; die Datei eines früheren Moraine bleibt daneben als %2</translation>
+    </message>
 </context>
 <context>
     <name>app::ProjectGuard</name>
@@ -7897,6 +7901,10 @@ Höhe %4</translation>
     <message>
         <source>%1 could not be written: what was written is not what is read again; choose another disk.</source>
         <translation>%1 konnte nicht geschrieben werden: Was geschrieben wurde, liest sich anders; einen anderen Datenträger wählen.</translation>
+    </message>
+    <message>
+        <source>%1 was saved by Moraine %2 and has a part, %3, without which it is not the same; this is Moraine %4: use a newer one.</source>
+        <translation>%1 wurde mit Moraine %2 gespeichert und hat einen Teil, %3, ohne den es nicht dasselbe ist; dies ist Moraine %4: ein neueres verwenden.</translation>
     </message>
 </context>
 <context>

@@ -81,10 +81,33 @@ int Document::generationCount() const {
 }
 
 GenerationInfo Document::generation(int index) const {
-    if (index < 0 || index >= generationCount())
+    const Private::Generation* found = m_p->at(index);
+    if (found == nullptr)
         return {};
-    const Private::Generation& generation = m_p->generations[static_cast<std::size_t>(index)];
-    return {generation.text, generation.thumbnail};
+    return {found->text, found->thumbnail, found->name, found->kept, found->time};
+}
+
+int Document::shelfCount() const {
+    return static_cast<int>(m_p->shelf.size());
+}
+
+DocumentState Document::stateOf(int generation) const {
+    const Private::Generation* found = m_p->at(generation);
+    return found != nullptr ? found->state : DocumentState{};
+}
+
+void Document::setKept(int generation, bool kept, const QString& name) {
+    Private::Generation* target = m_p->at(generation);
+    const QString newName = kept ? name.trimmed() : QString();
+    if (target == nullptr || (target->kept == kept && target->name == newName))
+        return;
+    target->kept = kept;
+    target->name = newName;
+    if (!kept && generation >= generationCount())
+        m_p->shelf.erase(m_p->shelf.begin() + (generation - generationCount()));
+    ++m_p->keptRevision;
+    m_p->historyMoved = true;
+    m_p->announce();
 }
 
 int Document::currentGeneration() const {
@@ -98,6 +121,10 @@ void Document::setThumbnail(int generation, const QImage& thumbnail) {
     target.thumbnail = thumbnail;
     target.thumbnailPng.clear();
     Q_EMIT historyChanged();
+}
+
+void Document::setSavesThumbnails(bool saves) {
+    m_p->savesThumbnails = saves;
 }
 
 const terrain::KeptExports& Document::exports() const {
@@ -157,6 +184,9 @@ terrain::Project Document::toProject(const QString& path) const {
         out.fingerprint = m_p->fingerprint;
     for (Private::Generation& generation : m_p->generations)
         out.history.push_back(m_p->forProject(generation));
+    for (Private::Generation& generation : m_p->shelf)
+        out.shelf.push_back(m_p->forProject(generation));
+    out.foreign = m_p->foreign;
     out.currentGeneration = currentGeneration();
     out.exports = terrain::keptExportsToJson(m_p->exports, folderOf(path));
     out.viewpoints = viewpointsToJson(m_p->viewpoints);
@@ -186,10 +216,16 @@ void Document::fromProject(const terrain::Project& project, const QString& path)
         m_p->load(history, current);
     } else {
         m_p->begin({project.recipe, project.display}, tr("Opened"));
+        for (const terrain::Generation& generation : history)
+            if (generation.kept)
+                m_p->shelf.push_back(Private::fromProject(generation));
     }
     if (auto exports = terrain::keptExportsFromJson(project.exports, folderOf(path)))
         m_p->exports = std::move(exports).value();
     m_p->viewpoints = viewpointsFromJson(project.viewpoints);
+    for (const terrain::Generation& generation : project.shelf)
+        m_p->shelf.push_back(Private::fromProject(generation));
+    m_p->foreign = project.foreign;
     m_p->path = path;
     m_p->saved = saveMark();
     m_p->announce();

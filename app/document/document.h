@@ -31,7 +31,10 @@ struct DocumentState {
 /// undo stack's index is i.
 struct GenerationInfo {
     QString text;
-    QImage thumbnail; ///< null until one is set
+    QImage thumbnail;  ///< null until one is set
+    QString name;      ///< that the person gave it; empty = none
+    bool kept = false; ///< stays when the history goes another way, and beyond its limit
+    qint64 time = 0;   ///< seconds since 1970, UTC
 };
 
 /// Names one state of one document, so that a save that ends while the person goes on marks the right one as
@@ -79,6 +82,16 @@ public:
     [[nodiscard]] GenerationInfo generation(int index) const;
     [[nodiscard]] int currentGeneration() const;
     void setThumbnail(int generation, const QImage& thumbnail);
+    /// Whether projects keep the thumbnails; true at first.
+    void setSavesThumbnails(bool saves);
+
+    /// Kept generations that the history has left behind, oldest first. They have the indices from
+    /// generationCount() on, in generation() and the members below.
+    [[nodiscard]] int shelfCount() const;
+    [[nodiscard]] DocumentState stateOf(int generation) const;
+    /// Keeps a generation under a name (empty: none), or lets it go; one of the shelf is gone then. Nothing
+    /// to undo, but to save.
+    void setKept(int generation, bool kept, const QString& name);
 
     /// The exports that the project keeps, with absolute paths.
     [[nodiscard]] const terrain::KeptExports& exports() const;

@@ -62,6 +62,8 @@ void Document::Private::begin(const DocumentState& first, const QString& text) {
     fingerprint.reset();
     exports = {};
     viewpoints.clear();
+    shelf.clear();
+    foreign.reset();
     saved = {generations.front().revision, keptRevision};
 }
 
@@ -82,16 +84,35 @@ void Document::Private::push(const DocumentState& after, const QString& text, in
         new SwapCommand(state, after, text, gesture, [this](const DocumentState& next) { enter(next); }));
     quiet = false;
     historyMoved = true;
+    shelve(static_cast<std::size_t>(indexBefore) + 1, generations.size());
     generations.resize(static_cast<std::size_t>(indexBefore) + 1);
     if (stack.index() < indexBefore) { // the gesture ended where it began
+        shelve(generations.size() - 1, generations.size());
         generations.pop_back();
     } else if (topBefore != nullptr && stack.command(stack.index() - 1) == topBefore) { // merged
+        shelve(generations.size() - 1, generations.size());
         generations.back() = makeGeneration(text);
     } else {
         generations.push_back(makeGeneration(text));
-        if (generations.size() > static_cast<std::size_t>(stack.count()) + 1) // the stack dropped its oldest
+        if (generations.size() >
+            static_cast<std::size_t>(stack.count()) + 1) { // the stack dropped its oldest
+            shelve(0, 1);
             generations.erase(generations.begin());
+        }
     }
+}
+
+void Document::Private::shelve(std::size_t from, std::size_t to) {
+    for (std::size_t i = from; i < to; ++i)
+        if (generations[i].kept)
+            shelf.push_back(generations[i]);
+}
+
+Document::Private::Generation* Document::Private::at(int index) {
+    const auto place = static_cast<std::size_t>(index);
+    if (index < 0 || place >= generations.size() + shelf.size())
+        return nullptr;
+    return place < generations.size() ? &generations[place] : &shelf[place - generations.size()];
 }
 
 void Document::Private::load(const std::vector<terrain::Generation>& history, int place) {
@@ -106,20 +127,40 @@ void Document::Private::load(const std::vector<terrain::Generation>& history, in
             begin({loaded.recipe, loaded.display}, text);
         else
             push({loaded.recipe, loaded.display}, text, 0);
-        generations.back().time = loaded.time;
-        generations.back().thumbnailPng = loaded.thumbnailPng;
-        generations.back().thumbnail = thumbnailFromPng(loaded.thumbnailPng);
+        const quint64 revision = generations.back().revision;
+        generations.back() = fromProject(loaded);
+        generations.back().revision = revision;
     }
+    for (int i = 0; i < count; ++i)
+        if ((i < first || i > last) && history[static_cast<std::size_t>(i)].kept)
+            shelf.push_back(fromProject(history[static_cast<std::size_t>(i)]));
     quiet = true;
     stack.setIndex(place - first);
     quiet = false;
 }
 
+Document::Private::Generation Document::Private::fromProject(const terrain::Generation& loaded) {
+    Generation out;
+    out.state = {loaded.recipe, loaded.display};
+    out.text = QString::fromStdString(loaded.text);
+    out.thumbnailPng = loaded.thumbnailPng;
+    out.thumbnail = thumbnailFromPng(loaded.thumbnailPng);
+    out.name = QString::fromStdString(loaded.name);
+    out.kept = loaded.kept;
+    out.time = loaded.time;
+    return out;
+}
+
 terrain::Generation Document::Private::forProject(Generation& generation) {
-    if (generation.thumbnailPng.empty())
+    if (savesThumbnails && generation.thumbnailPng.empty())
         generation.thumbnailPng = thumbnailToPng(generation.thumbnail);
-    return {generation.state.recipe, generation.state.display, generation.text.toStdString(),
-            generation.thumbnailPng, generation.time};
+    return {generation.state.recipe,
+            generation.state.display,
+            generation.text.toStdString(),
+            savesThumbnails ? generation.thumbnailPng : std::string(),
+            generation.time,
+            generation.name.toStdString(),
+            generation.kept};
 }
 
 } // namespace app

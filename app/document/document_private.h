@@ -17,6 +17,8 @@ struct Document::Private {
         QString text;
         QImage thumbnail;
         std::string thumbnailPng; ///< of `thumbnail`, once it was loaded or saved
+        QString name;             ///< empty = none
+        bool kept = false;        ///< goes to the shelf instead of away
         qint64 time = 0;          ///< seconds since 1970, UTC
         quint64 revision = 0;     ///< another one whenever the state changes
     };
@@ -34,18 +36,25 @@ struct Document::Private {
     [[nodiscard]] Generation makeGeneration(const QString& text);
     [[nodiscard]] Generation& current() { return generations[static_cast<std::size_t>(stack.index())]; }
     [[nodiscard]] terrain::Generation forProject(Generation& generation);
+    [[nodiscard]] static Generation fromProject(const terrain::Generation& loaded);
+    /// Before generations go away: the kept ones among them go to the shelf.
+    void shelve(std::size_t from, std::size_t to);
+    /// Of generations and shelf together; null beyond both.
+    [[nodiscard]] Generation* at(int index);
 
     Document* q;
     QUndoStack stack;
     DocumentState state;
-    std::vector<Generation> generations; ///< one more than the stack has commands
+    std::vector<Generation> generations;                  ///< one more than the stack has commands
+    std::vector<Generation> shelf;                        ///< kept ones that the history has left behind
+    std::shared_ptr<const terrain::ForeignParts> foreign; ///< of the project, unknown to this version
     terrain::SharedHeightfield heights;
     std::optional<terrain::ContentHash> fingerprint;
     QString path;
     SaveMark saved;
     terrain::KeptExports exports;
     QList<Viewpoint> viewpoints;
-    quint64 keptRevision = 0;  ///< of exports and viewpoints
+    quint64 keptRevision = 0;  ///< of exports, viewpoints, and what is kept of the history
     quint64 firstRevision = 0; ///< of this document: those before were another one's
     quint64 lastRevision = 0;
     int lastGesture = 0;
@@ -54,6 +63,7 @@ struct Document::Private {
     bool displayMoved = false;
     bool historyMoved = false;
     bool wasModified = false;
+    bool savesThumbnails = true;
     bool quiet = false; ///< the stack is being changed; announce() follows
 };
 

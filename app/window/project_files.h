@@ -81,6 +81,7 @@ private:
         std::shared_ptr<ProjectLock> lock;
         std::optional<terrain::FileState> known; ///< the file must be like this; none: whatever it is
         std::function<void()> done;
+        QString keptAs; ///< the file of an earlier version that is replaced; empty = none
     };
     void startSaving(const Saving& saving);
     void saved(const Saving& saving, const SaveMark& mark, const terrain::FileState& state);

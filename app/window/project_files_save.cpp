@@ -8,7 +8,9 @@
 #include "app/settings/library_text.h"
 #include "app/settings/settings.h"
 #include "app/window/project_files.h"
+#include "libterrain/project/project_backup.h"
 
+#include <QFile>
 #include <QFileInfo>
 
 namespace app {
@@ -45,7 +47,8 @@ void ProjectFiles::saveAs(const std::function<void()>& done) {
 }
 
 void ProjectFiles::saveTo(const QString& path, bool replaces, const std::function<void()>& done) {
-    Saving saving{path, replaces ? terrain::Existing::Replace : terrain::Existing::Keep, nullptr, {}, done};
+    Saving saving{path, replaces ? terrain::Existing::Replace : terrain::Existing::Keep, nullptr, {}, done,
+                  {}};
     if (!m_guard.claim(path, saving.lock, [this, done] { saveAs(done); }))
         return;
     saving.known = m_guard.known(path);
@@ -69,12 +72,15 @@ void ProjectFiles::startSaving(const Saving& saving) {
                         saving.path, [this, anyway] { startSaving(anyway); },
                         [this, saving] { saveAs(saving.done); });
                 };
+            Saving kept = saving;
+            if (const auto backup = terrain::earlierVersionBackup(file))
+                kept.keptAs = QFile::decodeName(QByteArray::fromStdString(backup->filename().string()));
             const terrain::Status status = terrain::saveProject(project, file, saving.existing, context);
             if (status.isCancelled())
                 return {};
             if (status.isError())
                 return [this, saving, error = status.error()] { saveFailed(error, saving.done); };
-            return [this, saving, mark, state = terrain::fileState(file)] { saved(saving, mark, state); };
+            return [this, kept, mark, state = terrain::fileState(file)] { saved(kept, mark, state); };
         });
 }
 
@@ -85,7 +91,11 @@ void ProjectFiles::saved(const Saving& saving, const SaveMark& mark, const terra
         m_guard.leave();
     m_settings.addRecentFile(saving.path);
     rememberFolder(m_settings, projectKind(), saving.path);
-    Q_EMIT message(tr("Saved %1").arg(shownName(saving.path)));
+    const QString name = shownName(saving.path);
+    Q_EMIT message(saving.keptAs.isEmpty()
+                       ? tr("Saved %1").arg(name)
+                       : tr("Saved %1; the file of an earlier Moraine is kept beside it as %2")
+                             .arg(name, saving.keptAs));
     if (saving.done)
         saving.done();
 }

@@ -159,6 +159,20 @@ Statement& Statement::bind(std::span<const std::byte> bytes) {
     return *this;
 }
 
+Statement& Statement::bindAny(const StoredValue& value) {
+    if (const auto* integer = std::get_if<std::int64_t>(&value))
+        return bind(*integer);
+    if (const auto* real = std::get_if<double>(&value))
+        return bind(*real);
+    if (const auto* text = std::get_if<std::string>(&value))
+        return bind(*text);
+    if (const auto* bytes = std::get_if<std::vector<std::byte>>(&value))
+        return bind(std::span<const std::byte>(*bytes));
+    if (m_database.isOk())
+        m_database.note(sqlite3_bind_null(m_handle, ++m_bound));
+    return *this;
+}
+
 void Statement::run() {
     if (m_database.isOk())
         m_database.note(sqlite3_step(m_handle));
@@ -208,6 +222,29 @@ std::string Statement::text(std::size_t longest) {
     }
     ++m_column;
     return out;
+}
+
+std::size_t Statement::columns() const {
+    return static_cast<std::size_t>(sqlite3_column_count(m_handle));
+}
+
+StoredValue Statement::value() {
+    constexpr std::size_t any = SIZE_MAX; // the connection has its own limit
+    switch (sqlite3_column_type(m_handle, m_column)) {
+    case SQLITE_INTEGER:
+        return integer();
+    case SQLITE_FLOAT:
+        return real();
+    case SQLITE_TEXT:
+        return text(any);
+    case SQLITE_BLOB: {
+        const std::span<const std::byte> found = bytes(any);
+        return std::vector<std::byte>(found.begin(), found.end());
+    }
+    default:
+        ++m_column;
+        return {};
+    }
 }
 
 std::span<const std::byte> Statement::bytes(std::size_t longest) {

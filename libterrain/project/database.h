@@ -9,6 +9,8 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <variant>
+#include <vector>
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -16,6 +18,9 @@ struct sqlite3_stmt;
 namespace terrain {
 
 class Statement;
+
+/// A value of any column; nothing = NULL.
+using StoredValue = std::variant<std::monostate, std::int64_t, double, std::string, std::vector<std::byte>>;
 
 /// One SQLite connection. After the first failure code() stays what it was, so that a run of calls is checked
 /// once. Thread rule: one thread at a time.
@@ -70,6 +75,7 @@ public:
     Statement& bind(double value);
     Statement& bind(const std::string& value);
     Statement& bind(std::span<const std::byte> bytes);
+    Statement& bindAny(const StoredValue& value);
 
     /// Runs a statement that gives no rows and makes it ready for the next values.
     void run();
@@ -84,6 +90,9 @@ public:
     std::string text(std::size_t longest);
     /// Valid until the next call of next().
     std::span<const std::byte> bytes(std::size_t longest);
+    /// Of any type and length.
+    StoredValue value();
+    [[nodiscard]] std::size_t columns() const; ///< how many; 0 after a failure
 
 private:
     bool expect(int type, std::size_t longest);

@@ -3,6 +3,7 @@
 #include "libterrain/core/platform/files.h"
 #include "libterrain/project/blob_chunks.h"
 #include "libterrain/project/database.h"
+#include "libterrain/project/project_backup.h"
 #include "libterrain/project/stored_project.h"
 #include "libterrain/recipe/recipe_json.h"
 
@@ -31,8 +32,9 @@ void collectBlobs(const Recipe& recipe, std::vector<SharedBlob>& blobs) {
 std::vector<SharedBlob> blobsOf(const Project& project) {
     std::vector<SharedBlob> out;
     collectBlobs(project.recipe, out);
-    for (const Generation& generation : project.history)
-        collectBlobs(generation.recipe, out);
+    for (const auto* generations : {&project.history, &project.shelf})
+        for (const Generation& generation : *generations)
+            collectBlobs(generation.recipe, out);
     return out;
 }
 
@@ -45,9 +47,12 @@ StoredProject storedForm(const Project& project, const std::vector<SharedBlob>& 
     out.viewpoints = project.viewpoints;
     out.fingerprint = project.fingerprint ? project.fingerprint->hex() : std::string();
     out.currentGeneration = project.currentGeneration;
-    for (const Generation& generation : project.history)
-        out.history.push_back({generation.time, generation.text, recipeToJson(generation.recipe),
-                               displayToJson(generation.display), generation.thumbnailPng});
+    out.foreign = project.foreign;
+    for (const auto& [from, to] :
+         {std::pair(&project.history, &out.history), std::pair(&project.shelf, &out.shelf)})
+        for (const Generation& g : *from)
+            to->push_back({g.time, g.text, recipeToJson(g.recipe), displayToJson(g.display), g.thumbnailPng,
+                           g.name, g.kept});
     for (const SharedBlob& blob : blobs)
         out.blobs.push_back({blob->hash.hex(), blob->heights.grid()});
     return out;
@@ -68,6 +73,21 @@ void writeMeta(Database& database, const StoredProject& stored) {
     put("writer", MORAINE_VERSION);
 }
 
+void writeGenerations(Database& database, const char* sql, const std::vector<StoredGeneration>& generations) {
+    Statement rows(database, sql);
+    std::int64_t position = 0;
+    for (const StoredGeneration& g : generations)
+        rows.bind(position++)
+            .bind(g.time)
+            .bind(g.text)
+            .bind(g.recipe)
+            .bind(g.display)
+            .bind(std::as_bytes(std::span(g.thumbnail)))
+            .bind(g.name)
+            .bind(std::int64_t{g.kept})
+            .run();
+}
+
 void writeRows(Database& database, const StoredProject& stored) {
     constexpr std::int64_t only = 0;
     Statement(database, "INSERT INTO recipe VALUES (?, ?)").bind(only).bind(stored.recipe).run();
@@ -76,18 +96,10 @@ void writeRows(Database& database, const StoredProject& stored) {
         .bind(stored.display)
         .bind(stored.camera)
         .run();
-    Statement history(database, "INSERT INTO history VALUES (?, ?, ?, ?, ?, ?)");
-    std::int64_t position = 0;
-    for (const StoredGeneration& g : stored.history)
-        history.bind(position++)
-            .bind(g.time)
-            .bind(g.text)
-            .bind(g.recipe)
-            .bind(g.display)
-            .bind(std::as_bytes(std::span(g.thumbnail)))
-            .run();
+    writeGenerations(database, "INSERT INTO history VALUES (?, ?, ?, ?, ?, ?, ?, ?)", stored.history);
+    writeGenerations(database, "INSERT INTO shelf VALUES (?, ?, ?, ?, ?, ?, ?, ?)", stored.shelf);
     Statement blobs(database, "INSERT INTO blobs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    position = 0;
+    std::int64_t position = 0;
     for (const StoredBlob& b : stored.blobs)
         blobs.bind(position++)
             .bind(b.hash)
@@ -101,19 +113,13 @@ void writeRows(Database& database, const StoredProject& stored) {
             .run();
 }
 
-Status writeDatabase(Database& database, const Project& project, const RunContext& context) {
-    const std::vector<SharedBlob> blobs = blobsOf(project);
-    const StoredProject stored = storedForm(project, blobs);
-    if (!stored.isStorable())
-        return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("project", "A recipe of this project is longer than %1 of text: use fewer "
-                                             "fixed points."),
-                     {byteCountText(longestStoredJson)}};
+Status writeDatabase(Database& database, const StoredProject& stored, const std::vector<SharedBlob>& blobs,
+                     const RunContext& context) {
     // Large pages shorten the chains of pages that chunks lie in; small ones keep plain projects small.
     database.execute(blobs.empty() ? "PRAGMA page_size = 4096" : "PRAGMA page_size = 32768");
-    static_assert(projectApplicationId == 1299149409 && projectVersion == 1);
+    static_assert(projectApplicationId == 1299149409 && projectVersion == 2);
     database.execute("PRAGMA application_id = 1299149409");
-    database.execute("PRAGMA user_version = 1");
+    database.execute("PRAGMA user_version = 2");
     database.execute("BEGIN");
     for (const char* table : projectSchema)
         database.execute(table);
@@ -129,53 +135,81 @@ Status writeDatabase(Database& database, const Project& project, const RunContex
             !chunks)
             return chunks;
     }
+    if (stored.foreign != nullptr)
+        writeForeignParts(database, *stored.foreign);
     database.execute("COMMIT");
     return Done{};
 }
 
 /// Whether the file holds what was to be written: a system that takes less than it says is found out while
 /// the old file is still there.
-Status compareWritten(const fs::path& written, const fs::path& path, const Project& project,
+Status compareWritten(const fs::path& written, const fs::path& path, const StoredProject& stored,
                       const RunContext& context) {
-    const Result<Project> again = loadProject(written, context);
+    const Error differs{ErrorCode::CannotWrite,
+                        TERRAIN_TEXT("project",
+                                     "%1 could not be written: what was written is not what is read "
+                                     "again; choose another disk."),
+                        {path.string()}};
+    if (!checkProjectFile(written))
+        return differs;
+    Database database = Database::openForReading(written, context);
+    const Result<StoredProject> again = readStored(database, projectVersion, path, context);
     if (again.isCancelled())
         return Cancelled{};
-    if (again.isError() && again.error().code == ErrorCode::OverLimit)
-        return Done{}; // no memory to compare with
-    const auto nameOf = [](const Project& one) { return storedForm(one, blobsOf(one)).contentName(); };
-    if (again.isError() || nameOf(again.value()) != nameOf(project))
-        return Error{ErrorCode::CannotWrite,
-                     TERRAIN_TEXT("project", "%1 could not be written: what was written is not what is read "
-                                             "again; choose another disk."),
-                     {path.string()}};
+    if (!again || again.value().contentName() != stored.contentName())
+        return differs;
+    std::int64_t position = 0;
+    for (const StoredBlob& blob : stored.blobs) {
+        Result<std::optional<Heightfield>> heights =
+            readChunks(database, blob.grid, position, context.part(0.7, 1));
+        if (heights.isCancelled())
+            return Cancelled{};
+        if (heights.isError())
+            return Done{}; // no memory to compare the heights with: the rest is as it should be
+        const SharedBlob read =
+            heights.value() ? makeBlob(std::move(*heights.value()), context.part(1, 1)) : nullptr;
+        if (context.isCancelled())
+            return Cancelled{};
+        if (read == nullptr || read->hash.hex() != blob.hash)
+            return differs;
+    }
     return Done{};
+}
+
+fs::path backupOf(const fs::path& path) {
+    fs::path latest = resolveLinks(path);
+    latest += "~";
+    return earlierVersionBackup(path).value_or(latest);
 }
 
 Status writeProject(const Project& project, const fs::path& path, Existing existing,
                     const RunContext& context) {
-    const fs::path target = resolveLinks(path);
-    fs::path backup = target;
-    backup += "~";
-    Result<SafeFile> file =
-        SafeFile::open(path, {existing, 0, existing == Existing::Replace ? backup : fs::path()});
+    const std::vector<SharedBlob> blobs = blobsOf(project);
+    const StoredProject stored = storedForm(project, blobs);
+    if (!stored.isStorable())
+        return Error{ErrorCode::OverLimit,
+                     TERRAIN_TEXT("project", "A recipe of this project is longer than %1 of text: use fewer "
+                                             "fixed points."),
+                     {byteCountText(longestStoredJson)}};
+    Result<SafeFile> file = SafeFile::open(
+        path, {existing, stored.leastBytes(), existing == Existing::Replace ? backupOf(path) : fs::path()});
     if (!file)
         return file.failure();
     Database database = Database::openNew(file.value().temporaryPath());
-    if (Status written = writeDatabase(database, project, context.part(0, 0.7)); !written)
+    if (Status written = writeDatabase(database, stored, blobs, context.part(0, 0.7)); !written)
         return written;
     std::error_code unknown;
     if (!database.close())
         return Error{
             ErrorCode::CannotWrite,
-            fs::exists(target, unknown)
+            fs::exists(path, unknown)
                 ? TERRAIN_TEXT("project", "%1 could not be written (%2): make room or choose another disk; "
                                           "what was there before is untouched.")
                 : TERRAIN_TEXT("project", "%1 could not be written (%2): make room or choose another disk."),
             {path.string(), database.reason()}};
     if (context.isCancelled())
         return Cancelled{};
-    if (Status same = compareWritten(file.value().temporaryPath(), path, project, context.part(0.7, 1));
-        !same)
+    if (Status same = compareWritten(file.value().temporaryPath(), path, stored, context); !same)
         return same;
     return file.value().commit();
 }

@@ -22,20 +22,42 @@ void addGrid(std::string& out, const Grid& grid) {
     add(out, grid.crs);
 }
 
+void addGeneration(std::string& out, const StoredGeneration& generation) {
+    add(out, numberText(generation.time));
+    for (const std::string* member :
+         {&generation.text, &generation.recipe, &generation.display, &generation.thumbnail})
+        add(out, *member);
+}
+
+/// What version 1 had not: nothing where it is not used, so that its files keep their names.
+void addKept(std::string& out, const std::string& place, const StoredGeneration& generation) {
+    add(out, "kept");
+    add(out, place);
+    add(out, generation.name);
+    add(out, generation.kept ? "1" : "0");
+}
+
 } // namespace
 
 bool StoredProject::isStorable() const {
     const auto isShort = [](const std::string& json) { return json.size() <= longestStoredJson; };
+    const auto isShortGeneration = [&](const StoredGeneration& g) {
+        return isShort(g.recipe) && isShort(g.display) && g.text.size() <= longestStoredText &&
+               g.name.size() <= longestStoredText && g.thumbnail.size() <= largestThumbnail;
+    };
     return exports.size() <= longestStoredText && viewpoints.size() <= longestStoredText && isShort(recipe) &&
-           isShort(display) && isShort(camera) &&
-           std::ranges::all_of(history,
-                               [&](const StoredGeneration& g) {
-                                   return isShort(g.recipe) && isShort(g.display) &&
-                                          g.text.size() <= longestStoredText &&
-                                          g.thumbnail.size() <= largestThumbnail;
-                               }) &&
+           isShort(display) && isShort(camera) && std::ranges::all_of(history, isShortGeneration) &&
+           std::ranges::all_of(shelf, isShortGeneration) &&
            std::ranges::all_of(
                blobs, [](const StoredBlob& blob) { return blob.grid.crs.size() <= longestStoredText; });
+}
+
+std::uint64_t StoredProject::leastBytes() const {
+    std::uint64_t out = recipe.size() + display.size() + camera.size() + exports.size() + viewpoints.size();
+    for (const auto* generations : {&history, &shelf})
+        for (const StoredGeneration& g : *generations)
+            out += g.text.size() + g.recipe.size() + g.display.size() + g.thumbnail.size() + g.name.size();
+    return out;
 }
 
 std::string StoredProject::contentName() const {
@@ -43,12 +65,8 @@ std::string StoredProject::contentName() const {
     for (const std::string* member : {&recipe, &display, &camera, &fingerprint})
         add(text, *member);
     add(text, numberText(currentGeneration));
-    for (const StoredGeneration& generation : history) {
-        add(text, numberText(generation.time));
-        for (const std::string* member :
-             {&generation.text, &generation.recipe, &generation.display, &generation.thumbnail})
-            add(text, *member);
-    }
+    for (const StoredGeneration& generation : history)
+        addGeneration(text, generation);
     add(text, "blobs");
     for (const StoredBlob& blob : blobs) {
         add(text, blob.hash);
@@ -62,6 +80,16 @@ std::string StoredProject::contentName() const {
     };
     addOptional("exports", exports);
     addOptional("viewpoints", viewpoints);
+    for (std::size_t i = 0; i < history.size(); ++i)
+        if (history[i].kept || !history[i].name.empty())
+            addKept(text, numberText(std::uint64_t{i}), history[i]);
+    for (const StoredGeneration& generation : shelf) {
+        addGeneration(text, generation);
+        addKept(text, "shelf", generation);
+    }
+    if (foreign != nullptr)
+        for (const std::string& feature : foreign->features)
+            addOptional("feature", feature);
     return contentHash(std::as_bytes(std::span(text))).hex();
 }
 

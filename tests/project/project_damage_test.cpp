@@ -50,6 +50,7 @@ Project plainProject() {
     out.fingerprint = ContentHash{1, 2};
     out.history.push_back({out.recipe, {}, "New", std::string(300, 'p'), 5});
     out.currentGeneration = 0;
+    out.shelf.push_back({out.recipe, {}, "Left", std::string(30, 'q'), 4, "Kept", true});
     return out;
 }
 
@@ -71,11 +72,12 @@ Project blobProject() {
 bool sameProject(const Project& a, const Project& b) {
     const auto sameGeneration = [](const Generation& x, const Generation& y) {
         return x.recipe == y.recipe && x.display == y.display && x.text == y.text &&
-               x.thumbnailPng == y.thumbnailPng && x.time == y.time;
+               x.thumbnailPng == y.thumbnailPng && x.time == y.time && x.name == y.name && x.kept == y.kept;
     };
     return a.recipe == b.recipe && a.display == b.display && a.fingerprint == b.fingerprint &&
            a.camera == b.camera && a.currentGeneration == b.currentGeneration &&
-           std::ranges::equal(a.history, b.history, sameGeneration);
+           std::ranges::equal(a.history, b.history, sameGeneration) &&
+           std::ranges::equal(a.shelf, b.shelf, sameGeneration);
 }
 
 } // namespace
@@ -205,6 +207,9 @@ void ProjectDamageTest::hostileDatabases_data() {
     QTest::newRow("another recipe") << "UPDATE recipe SET json = replace(json, '40', '41')";
     QTest::newRow("another time") << "UPDATE history SET time = 6";
     QTest::newRow("a generation less") << "DELETE FROM history";
+    QTest::newRow("a kept generation less") << "DELETE FROM shelf";
+    QTest::newRow("another name") << "UPDATE shelf SET name = 'Kepc'";
+    QTest::newRow("let go") << "UPDATE history SET kept = 1";
     QTest::newRow("a huge text") << "UPDATE recipe SET json = printf('%.*c', 20000000, '[')";
     QTest::newRow("a huge picture") << "UPDATE history SET thumbnail = zeroblob(30000000)";
     QTest::newRow("a huge blob") << "UPDATE blobs SET columns = 1000000, rows = 1000000";

@@ -117,6 +117,9 @@ Project fullProject() {
         {start.recipe, start.display, "Neu: „Höhen“ 0 → 1", std::string("\x89PNG\0\xFF", 6), 1'700'000'000});
     out.history.push_back({changed, {}, "Amplitude 0.1", "", 1'700'000'060});
     out.currentGeneration = 1;
+    out.history.back().name = "Übersicht";
+    out.history.back().kept = true;
+    out.shelf.push_back({changed, {}, "Left", "", 1'700'000'050, "Another way", true});
     return out;
 }
 
@@ -127,12 +130,20 @@ void compare(const Project& a, const Project& b) {
     QVERIFY(a.fingerprint == b.fingerprint);
     QCOMPARE(a.currentGeneration, b.currentGeneration);
     QCOMPARE(a.history.size(), b.history.size());
+    QCOMPARE(a.shelf.size(), b.shelf.size());
+    for (std::size_t i = 0; i < a.shelf.size(); ++i) {
+        QVERIFY(a.shelf[i].recipe == b.shelf[i].recipe);
+        QCOMPARE(a.shelf[i].name, b.shelf[i].name);
+        QCOMPARE(a.shelf[i].kept, b.shelf[i].kept);
+    }
     for (std::size_t i = 0; i < a.history.size(); ++i) {
         QVERIFY(a.history[i].recipe == b.history[i].recipe);
         QVERIFY(a.history[i].display == b.history[i].display);
         QCOMPARE(a.history[i].text, b.history[i].text);
         QCOMPARE(a.history[i].thumbnailPng, b.history[i].thumbnailPng);
         QCOMPARE(a.history[i].time, b.history[i].time);
+        QCOMPARE(a.history[i].name, b.history[i].name);
+        QCOMPARE(a.history[i].kept, b.history[i].kept);
     }
 }
 
@@ -285,7 +296,7 @@ void ProjectFileTest::fullDiskKeepsTheFile() {
     QVERIFY(QDir().mkpath(disk));
     if (QProcess::execute(QStringLiteral("mount"),
                           {QStringLiteral("-t"), QStringLiteral("tmpfs"), QStringLiteral("-o"),
-                           QStringLiteral("size=256k"), QStringLiteral("tmpfs"), disk}) != 0)
+                           QStringLiteral("size=328k"), QStringLiteral("tmpfs"), disk}) != 0)
         QSKIP("a small disk can only be made by root");
     const auto unmount = qScopeGuard([&] { QProcess::execute(QStringLiteral("umount"), {disk}); });
     const fs::path path = fs::path(disk.toStdString()) / "terrain.moraine";
@@ -340,13 +351,13 @@ void ProjectFileTest::cancelledLoad() {
 void ProjectFileTest::newerVersionIsRefused() {
     QVERIFY(saved(fullProject(), file()));
     QByteArray bytes = bytesOf(file());
-    bytes[63] = 2; // user_version, big endian
+    bytes[63] = projectVersion + 1; // user_version, big endian
     writeBytes(file(), bytes);
     const Result<Project> loaded = loadProject(file());
     QVERIFY(loaded.isError());
     QCOMPARE(loaded.error().code, ErrorCode::NewerVersion);
-    QVERIFY(saying(loaded.error()).contains(QLatin1String("version 2")));
-    QVERIFY(saying(loaded.error()).contains(QLatin1String("version 1")));
+    QVERIFY(saying(loaded.error()).contains(QStringLiteral("version %1").arg(projectVersion)));
+    QVERIFY(saying(loaded.error()).contains(QStringLiteral("version %1").arg(projectVersion + 1)));
     QCOMPARE(bytesOf(file()), bytes);
     QCOMPARE(names().size(), 1);
 }
