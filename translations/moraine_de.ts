@@ -1242,6 +1242,73 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::ComparisonDialog</name>
+    <message>
+        <source>0 m</source>
+        <translation>0 m</translation>
+    </message>
+    <message>
+        <source>They have different numbers of samples, so no sample has a partner.</source>
+        <translation>Sie haben verschieden viele Stützpunkte, daher hat keiner einen Partner.</translation>
+    </message>
+    <message>
+        <source>Their heights are equal, sample by sample.</source>
+        <translation>Ihre Höhen sind gleich, Stützpunkt für Stützpunkt.</translation>
+    </message>
+    <message>
+        <source>Compare generations</source>
+        <translation>Generationen vergleichen</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Zu</translation>
+    </message>
+    <message>
+        <source>Difference map</source>
+        <translation>Karte der Unterschiede</translation>
+    </message>
+    <message>
+        <source>%1 lower</source>
+        <translation>%1 tiefer</translation>
+    </message>
+    <message>
+        <source>%1 higher</source>
+        <translation>%1 höher</translation>
+    </message>
+    <message>
+        <source>Highest rise</source>
+        <translation>Höchster Anstieg</translation>
+    </message>
+    <message>
+        <source>Deepest fall</source>
+        <translation>Tiefste Senkung</translation>
+    </message>
+    <message>
+        <source>Mean change</source>
+        <translation>Mittlere Änderung</translation>
+    </message>
+    <message>
+        <source>Root mean square</source>
+        <translation>Quadratisches Mittel</translation>
+    </message>
+    <message>
+        <source>Changed samples</source>
+        <translation>Geänderte Stützpunkte</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3 %)</source>
+        <translation>%1 von %2 (%3 %)</translation>
+    </message>
+    <message>
+        <source>Missing in one of them</source>
+        <translation>Fehlen in einer der beiden</translation>
+    </message>
+</context>
+<context>
     <name>app::ControlRow</name>
     <message>
         <source>Reset to %1</source>
@@ -1668,6 +1735,29 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::Generations</name>
+    <message>
+        <source>Comparing generations</source>
+        <translation>Generationen werden verglichen</translation>
+    </message>
+    <message>
+        <source>Let “%1” go?</source>
+        <translation>„%1“ gehen lassen?</translation>
+    </message>
+    <message>
+        <source>It is no longer part of the history: without its star it is gone.</source>
+        <translation>Diese Generation gehört nicht mehr zum Verlauf: ohne ihren Stern ist sie fort.</translation>
+    </message>
+    <message>
+        <source>&amp;Let it go</source>
+        <translation>&amp;Gehen lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>app::GeneratorDock</name>
     <message>
         <source>Recipe</source>
@@ -1698,18 +1788,69 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::HistoryDelegate</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+</context>
+<context>
     <name>app::HistoryDock</name>
     <message>
         <source>History</source>
         <translation>Verlauf</translation>
     </message>
     <message>
-        <source>Generations of the terrain, oldest first. Enter goes to the chosen one.</source>
-        <translation>Generationen des Geländes, die älteste zuerst. Die Eingabetaste geht zur gewählten.</translation>
-    </message>
-    <message>
         <source>Every change of the terrain appears here with a picture. A click on one goes back to it.</source>
         <translation>Jede Änderung des Geländes erscheint hier mit einem Bild. Ein Klick darauf geht zu ihr zurück.</translation>
+    </message>
+    <message>
+        <source>Generations of the terrain, oldest first, then kept ones that were left behind. Enter goes to the chosen one, the space bar keeps it, F2 names it.</source>
+        <translation>Generationen des Geländes, die älteste zuerst, dann behaltene, die zurückgeblieben sind. Die Eingabetaste geht zur gewählten, die Leertaste behält sie, F2 benennt sie.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>A kept generation stays when you go back and change something else. Space bar.</source>
+        <translation>Eine behaltene Generation bleibt, wenn man zurückgeht und anderes ändert. Leertaste.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Benennen</translation>
+    </message>
+    <message>
+        <source>Gives the generation a name of yours and keeps it. F2.</source>
+        <translation>Gibt der Generation einen eigenen Namen und behält sie. F2.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Shows where two chosen generations differ, or the chosen one and the present one.</source>
+        <translation>Zeigt, wo sich zwei gewählte Generationen unterscheiden, oder die gewählte und die jetzige.</translation>
+    </message>
+    <message>
+        <source>&amp;Go there</source>
+        <translation>Dorthin &amp;gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep, or let go</source>
+        <translation>&amp;Behalten oder gehen lassen</translation>
+    </message>
+    <message>
+        <source>&amp;Name…</source>
+        <translation>Be&amp;nennen …</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Restored: %1</source>
+        <translation>Wiederhergestellt: %1</translation>
     </message>
 </context>
 <context>
@@ -1721,6 +1862,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1, undone</source>
         <translation>%1, zurückgenommen</translation>
+    </message>
+    <message>
+        <source>%1, left behind</source>
+        <translation>%1, zurückgeblieben</translation>
+    </message>
+    <message>
+        <source>%1, kept</source>
+        <translation>%1, behalten</translation>
     </message>
 </context>
 <context>
@@ -2872,6 +3021,34 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Memory for &amp;undo</source>
+        <translation>Speicher für &amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Pictures in the history and in projects</source>
+        <translation>B&amp;ilder im Verlauf und in Projekten</translation>
+    </message>
+    <message>
+        <source>Memory for undo</source>
+        <translation>Speicher für Rückgängig</translation>
+    </message>
+    <message>
+        <source>Heights of former steps are kept in it, so that going back is quick; those that do not fit are made again.</source>
+        <translation>Darin bleiben die Höhen früherer Schritte, damit der Weg zurück schnell ist; was nicht hineinpasst, wird neu berechnet.</translation>
+    </message>
+    <message>
+        <source>A quarter of what is free</source>
+        <translation>Ein Viertel des freien Speichers</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
     </message>
 </context>
 <context>

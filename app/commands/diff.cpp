@@ -3,8 +3,7 @@
 #include "app/commands/terrain_source.h"
 #include "app/commands/verbs.h"
 #include "libterrain/core/number_text.h"
-
-#include <cmath>
+#include "libterrain/surface/field_difference.h"
 
 namespace app {
 namespace {
@@ -12,46 +11,11 @@ namespace {
 using terrain::Heightfield;
 using terrain::numberText;
 
-struct Comparison {
-    bool sameSize = true;
-    std::int64_t holesApart = 0; ///< samples that are a hole in one of the two
-    std::int64_t differing = 0;  ///< heights that differ by more than the tolerance
-    double maximum = 0;          ///< m
-    double rms = 0;              ///< m
-
-    [[nodiscard]] bool isComparable() const { return sameSize && holesApart == 0; }
-    [[nodiscard]] bool isEqual() const { return isComparable() && differing == 0; }
-};
-
-Comparison compared(const Heightfield& a, const Heightfield& b, double tolerance) {
-    Comparison out;
-    out.sameSize = a.columns() == b.columns() && a.rows() == b.rows();
-    if (!out.sameSize)
-        return out;
-    double squares = 0;
-    std::int64_t valid = 0;
-    for (std::size_t i = 0; i < a.samples().size(); ++i) {
-        const float left = a.samples()[i];
-        const float right = b.samples()[i];
-        if (std::isnan(left) || std::isnan(right)) {
-            out.holesApart += std::isnan(left) != std::isnan(right) ? 1 : 0;
-            continue;
-        }
-        const double difference = left == right ? 0 : std::abs(double{left} - double{right});
-        out.maximum = std::max(out.maximum, difference);
-        out.differing += difference > tolerance ? 1 : 0;
-        squares += difference * difference;
-        ++valid;
-    }
-    out.rms = valid > 0 ? std::sqrt(squares / static_cast<double>(valid)) : 0;
-    return out;
-}
-
-std::string jsonOf(const Comparison& comparison) {
+std::string jsonOf(const terrain::FieldDifference& comparison) {
     const bool known = comparison.isComparable();
     Json json;
     json["equal"] = comparison.isEqual();
-    json["maximum"] = known ? jsonNumber(comparison.maximum) : Json(nullptr);
+    json["maximum"] = known ? jsonNumber(comparison.largest()) : Json(nullptr);
     json["rms"] = known ? jsonNumber(comparison.rms) : Json(nullptr);
     json["differing"] = known ? Json(comparison.differing) : Json(nullptr);
     return printed(json);
@@ -61,20 +25,20 @@ std::string sizeText(const Heightfield& heights) {
     return numberText(heights.columns()) + " x " + numberText(heights.rows());
 }
 
-std::string textOf(const Comparison& comparison, const Heightfield& a, const Heightfield& b,
+std::string textOf(const terrain::FieldDifference& comparison, const Heightfield& a, const Heightfield& b,
                    double tolerance) {
     if (!comparison.sameSize)
         return "different sizes: " + sizeText(a) + " and " + sizeText(b) + " samples\n";
     if (comparison.holesApart > 0)
         return "different holes: samples that are missing in one of the two only: " +
                numberText(comparison.holesApart) + "\n";
-    const std::string figures = "largest difference " + numberText(comparison.maximum) +
+    const std::string figures = "largest difference " + numberText(comparison.largest()) +
                                 " m, root mean square " + numberText(comparison.rms) + " m\n";
     if (!comparison.isEqual())
         return "different: " + numberText(comparison.differing) + " of " +
                numberText(a.grid().sampleCount()) + " heights by more than " + numberText(tolerance) +
                " m; " + figures;
-    return comparison.maximum > 0 ? "equal within " + numberText(tolerance) + " m; " + figures : "equal\n";
+    return comparison.largest() > 0 ? "equal within " + numberText(tolerance) + " m; " + figures : "equal\n";
 }
 
 } // namespace
@@ -91,7 +55,7 @@ Outcome runDiff(Invocation& run) {
         return b.failure();
     const Heightfield& left = *a.value().heights;
     const Heightfield& right = *b.value().heights;
-    const Comparison comparison = compared(left, right, tolerance);
+    const terrain::FieldDifference comparison = terrain::fieldDifference(left, right, tolerance);
     const ExitCode code = comparison.isEqual() ? ExitCode::Done : ExitCode::Different;
     if (run.console.isQuiet() && !run.arguments.has("json"))
         return code;

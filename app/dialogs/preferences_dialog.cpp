@@ -29,6 +29,12 @@ PreferencesDialog::PreferencesDialog(Settings& settings, QWidget* parent) : QDia
     start->setChecked(settings.showStartPanel());
     connect(start, &QCheckBox::toggled, this, [&settings](bool on) { settings.setShowStartPanel(on); });
     form->addRow(QString(), start);
+    form->addRow(tr("Memory for &undo"), makeMemoryBox(settings));
+    auto* pictures = new QCheckBox(tr("&Pictures in the history and in projects"));
+    pictures->setObjectName(QStringLiteral("historyPictures"));
+    pictures->setChecked(settings.historyPictures());
+    connect(pictures, &QCheckBox::toggled, this, [&settings](bool on) { settings.setHistoryPictures(on); });
+    form->addRow(QString(), pictures);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -49,6 +55,26 @@ QWidget* PreferencesDialog::makeThemeBox(Settings& settings) {
     box->setCurrentIndex(box->findData(static_cast<int>(settings.theme())));
     connect(box, &QComboBox::activated, this,
             [&settings, box] { settings.setTheme(static_cast<Theme>(box->currentData().toInt())); });
+    return box;
+}
+
+QWidget* PreferencesDialog::makeMemoryBox(Settings& settings) {
+    auto* box = new ChoiceBox;
+    box->setObjectName(QStringLiteral("historyMemory"));
+    box->setAccessibleName(tr("Memory for undo"));
+    box->setToolTip(
+        tr("Heights of former steps are kept in it, so that going back is quick; those that do not fit "
+           "are made again."));
+    box->addItem(tr("A quarter of what is free"), 0);
+    for (const int mebibytes : {256, 512, 1024, 2048, 4096, 8192, 16384})
+        box->addItem(mebibytes < 1024 ? tr("%1 MiB").arg(mebibytes) : tr("%1 GiB").arg(mebibytes / 1024),
+                     mebibytes);
+    const int chosen = settings.historyMemory();
+    if (box->findData(chosen) < 0) // set by hand
+        box->addItem(tr("%1 MiB").arg(chosen), chosen);
+    box->setCurrentIndex(box->findData(chosen));
+    connect(box, &QComboBox::activated, this,
+            [&settings, box] { settings.setHistoryMemory(box->currentData().toInt()); });
     return box;
 }
 

@@ -18,6 +18,7 @@ private:
     QWidget* makeThemeBox(Settings& settings);
     QWidget* makeMotionBox(Settings& settings);
     QWidget* makeLanguageBox(Settings& settings);
+    QWidget* makeMemoryBox(Settings& settings);
 };
 
 } // namespace app

@@ -7,6 +7,7 @@
 #include "app/docks/history_dock.h"
 #include "app/docks/history_model.h"
 
+#include <QLineEdit>
 #include <QPainter>
 #include <QPainterPath>
 #include <QTextLayout>
@@ -62,6 +63,51 @@ void drawText(QPainter& painter, const QRect& place, const QString& text) {
     }
 }
 
+QRect pictureOf(const QRect& row) {
+    return {row.topLeft() + QPoint(margin, margin / 2), HistoryDock::thumbnailSize};
+}
+
+QRect textPlace(const QRect& row) {
+    const int left = pictureOf(row).right() + margin;
+    return {left, row.top(), row.right() - margin - tick - 4 - left, row.height()};
+}
+
+/// Chosen rows have a tint, the one that is shown a bar: mostly they are the same.
+void drawGround(QPainter& painter, const QStyleOptionViewItem& option, bool isCurrent) {
+    const bool isChosen = option.state.testFlag(QStyle::State_Selected);
+    flat::listRow(painter, option, isCurrent && isChosen);
+    QColor accent = option.palette.color(QPalette::Highlight);
+    if (isCurrent && !isChosen)
+        painter.fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())), accent);
+    accent.setAlpha(40);
+    if (isChosen && !isCurrent)
+        painter.fillRect(option.rect, accent);
+}
+
+/// The star of a kept one, the tick of the one that is shown, and the line above the shelf.
+void drawMarks(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index,
+               const QColor& ink) {
+    const bool isKept = index.data(HistoryModel::IsKept).toBool();
+    const bool isCurrent = index.data(HistoryModel::IsCurrent).toBool();
+    const auto draw = [&](const char* name, const QColor& colour, int y) {
+        painter.drawPixmap(
+            option.rect.right() - margin - tick, y,
+            tintedIcon(QLatin1String(name), tick, colour, painter.device()->devicePixelRatioF()));
+    };
+    const int middle = option.rect.center().y() - tick / 2;
+    if (isKept)
+        draw("star-filled", ink, isCurrent ? middle - tick / 2 - 2 : middle);
+    if (isCurrent)
+        draw("check", option.palette.color(QPalette::Highlight), isKept ? middle + tick / 2 + 2 : middle);
+    const auto isShelved = [&](int row) {
+        return index.siblingAtRow(row).data(HistoryModel::IsShelved).toBool();
+    };
+    if (index.row() > 0 && isShelved(index.row()) && !isShelved(index.row() - 1)) {
+        painter.setPen(outline(option.palette));
+        painter.drawLine(option.rect.topLeft(), option.rect.topRight());
+    }
+}
+
 } // namespace
 
 QSize HistoryDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
@@ -75,11 +121,10 @@ void HistoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const bool isCurrent = index.data(HistoryModel::IsCurrent).toBool();
     const bool isUndone = index.data(HistoryModel::IsUndone).toBool();
     const QPalette& colours = option.palette;
-    flat::listRow(*painter, option, isCurrent);
-    const QRect picture(option.rect.topLeft() + QPoint(margin, margin / 2), HistoryDock::thumbnailSize);
+    drawGround(*painter, option, isCurrent);
     if (isUndone)
         painter->setOpacity(0.5);
-    drawPicture(*painter, picture, index, colours);
+    drawPicture(*painter, pictureOf(option.rect), index, colours);
     painter->setOpacity(1);
 
     const QColor ink = isUndone ? mutedText(colours) : colours.color(QPalette::Text);
@@ -88,14 +133,27 @@ void HistoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     font.setWeight(isCurrent ? QFont::DemiBold : QFont::Normal);
     painter->setFont(font);
     painter->setPen(ink);
-    const QRect text(picture.right() + margin, option.rect.top(),
-                     option.rect.right() - picture.right() - 2 * margin - tick - 4, option.rect.height());
-    drawText(*painter, text, index.data(Qt::DisplayRole).toString());
-    if (isCurrent)
-        painter->drawPixmap(option.rect.right() - margin - tick, option.rect.center().y() - tick / 2,
-                            tintedIcon(QStringLiteral("check"), tick, colours.color(QPalette::Highlight),
-                                       painter->device()->devicePixelRatioF()));
+    drawText(*painter, textPlace(option.rect), index.data(Qt::DisplayRole).toString());
+    drawMarks(*painter, option, index, ink);
     painter->restore();
+}
+
+QWidget* HistoryDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
+                                       const QModelIndex& index) const {
+    constexpr int longestName = 200;
+    auto* out = new QLineEdit(parent);
+    out->setMaxLength(longestName);
+    out->setAccessibleName(tr("Name"));
+    out->setPlaceholderText(index.data(Qt::DisplayRole).toString());
+    return out;
+}
+
+void HistoryDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                           const QModelIndex&) const {
+    QRect place = textPlace(option.rect);
+    place.setRight(option.rect.right() - margin);
+    const int height = editor->sizeHint().height();
+    editor->setGeometry(place.left(), place.center().y() - height / 2, place.width(), height);
 }
 
 } // namespace app

@@ -34,6 +34,8 @@ const QString languageKey = QStringLiteral("appearance/language");
 const QString recentKey = QStringLiteral("files/recent");
 const QString exportedKey = QStringLiteral("files/exported");
 const QString startPanelKey = QStringLiteral("window/startPanel");
+const QString historyMemoryKey = QStringLiteral("history/memory");
+const QString historyPicturesKey = QStringLiteral("history/pictures");
 const QString viewModeKey = QStringLiteral("window/view");
 const QString viewShareKey = QStringLiteral("window/viewShare");
 const QString dockWidthsKey = QStringLiteral("window/dockWidths");
@@ -161,6 +163,25 @@ bool Settings::showStartPanel() const {
 
 void Settings::setShowStartPanel(bool show) {
     m_p->store.setValue(startPanelKey, show);
+}
+
+int Settings::historyMemory() const {
+    const int stored = m_p->store.value(historyMemoryKey).toInt();
+    return stored > 0 && stored <= maximumHistoryMemory ? stored : 0;
+}
+
+void Settings::setHistoryMemory(int mebibytes) {
+    m_p->store.setValue(historyMemoryKey, mebibytes);
+    Q_EMIT historyChanged();
+}
+
+bool Settings::historyPictures() const {
+    return m_p->text(historyPicturesKey) != QLatin1String("false");
+}
+
+void Settings::setHistoryPictures(bool shown) {
+    m_p->store.setValue(historyPicturesKey, shown);
+    Q_EMIT historyChanged();
 }
 
 ViewMode Settings::viewMode() const {

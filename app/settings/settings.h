@@ -69,6 +69,15 @@ public:
     [[nodiscard]] ViewMode viewMode() const;
     void setViewMode(ViewMode mode);
 
+    /// MiB that the heights of former steps may take; 0 = a quarter of the memory that is free.
+    static constexpr int maximumHistoryMemory = 1 << 20;
+    [[nodiscard]] int historyMemory() const;
+    void setHistoryMemory(int mebibytes);
+
+    /// Whether the history has pictures, in projects too.
+    [[nodiscard]] bool historyPictures() const;
+    void setHistoryPictures(bool shown);
+
     /// What the 3D view has of the width that it shares with the map, 0.1…0.9; a half at first.
     [[nodiscard]] double viewShare() const;
     void setViewShare(double share);
@@ -95,6 +104,7 @@ Q_SIGNALS:
     void themeChanged();
     void motionChanged();
     void recentFilesChanged();
+    void historyChanged(); ///< its memory or pictures
 
 private:
     struct Private;

@@ -17,7 +17,6 @@ namespace {
 
 const QString thumbnailChannel = QStringLiteral("thumbnail");
 
-constexpr std::uint64_t greatestCache = std::uint64_t{2} << 30;
 constexpr int patience = 300;           // ms that a stale evaluation may have run and is still let finish
 constexpr int thumbnailPause = 200;     // ms without a change before a thumbnail is made
 constexpr int leastThumbnailSide = 24;  // of a strip of land, which would be a hair
@@ -51,8 +50,7 @@ std::optional<Evaluation::Outcome> Evaluation::evaluateAway(const terrain::Recip
 
 Evaluation::Evaluation(Document& document, JobRunner& jobs, QObject* parent)
     : QObject(parent), m_document(document), m_jobs(jobs),
-      m_cache(std::make_shared<terrain::EvaluationCache>(
-          std::min(greatestCache, terrain::availableMemory() / 4))) {
+      m_cache(std::make_shared<terrain::EvaluationCache>(terrain::availableMemory() / 4)) {
     m_thumbnailDelay.setSingleShot(true);
     m_thumbnailDelay.setInterval(thumbnailPause);
     connect(&m_thumbnailDelay, &QTimer::timeout, this, &Evaluation::makeThumbnail);
@@ -75,6 +73,17 @@ Evaluation::Evaluation(Document& document, JobRunner& jobs, QObject* parent)
         if (finished == channel())
             concluded();
     });
+}
+
+void Evaluation::setHistoryMemory(std::uint64_t bytes) {
+    m_cache->setByteBudget(bytes > 0 ? bytes : (terrain::availableMemory() + m_cache->bytes()) / 4);
+}
+
+void Evaluation::setHistoryPictures(bool wanted) {
+    m_pictures = wanted;
+    m_document.setSavesThumbnails(wanted);
+    if (wanted && m_document.heightsAreCurrent())
+        m_thumbnailDelay.start();
 }
 
 void Evaluation::request() {
@@ -149,7 +158,7 @@ void Evaluation::setProblem(const QString& problem) {
 }
 
 void Evaluation::makeThumbnail() {
-    if (!m_document.heightsAreCurrent())
+    if (!m_pictures || !m_document.heightsAreCurrent())
         return;
     const MapOptions options{m_document.display(), m_document.recipe().seaLevel, thumbnailSize,
                              leastThumbnailSide};

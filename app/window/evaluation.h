@@ -27,8 +27,13 @@ public:
     /// Of the job that makes the document's heights.
     static QString channel() { return QStringLiteral("evaluate"); }
 
-    /// Heights that were made before, in a budget of a quarter of the memory, at most 2 GiB.
+    /// Heights that were made before, in a budget of a quarter of the memory unless another one is set.
     [[nodiscard]] const std::shared_ptr<terrain::EvaluationCache>& cache() const { return m_cache; }
+
+    /// In bytes; 0 = a quarter of the memory that is free. What is over it goes at once.
+    void setHistoryMemory(std::uint64_t bytes);
+    /// Whether generations get pictures.
+    void setHistoryPictures(bool wanted);
 
     /// Seconds that the heights took to make; none before the first, and when they came from the cache.
     [[nodiscard]] std::optional<double> lastSeconds() const { return m_lastSeconds; }
@@ -72,6 +77,7 @@ private:
     std::shared_ptr<terrain::EvaluationCache> m_cache;
     std::optional<double> m_lastSeconds;
     QString m_problem;
+    bool m_pictures = true;
     bool m_again = false; ///< the recipe has changed since the running evaluation began
     QTimer m_patience;    ///< how long a stale evaluation is let go on
     QTimer m_thumbnailDelay;

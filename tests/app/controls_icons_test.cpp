@@ -18,7 +18,8 @@ const QStringList promised =
                    "help about history display statistics recipe "
                    "eye eye-off add remove duplicate move-up move-down drag close search warning info "
                    "error check folder copy mountain moraine link "
-                   "float unlink chevron-down chevron-right pick measure profile pin ridge river brush")
+                   "float unlink chevron-down chevron-right pick measure profile pin ridge river brush "
+                   "star star-filled compare rename")
         .split(QLatin1Char(' '));
 
 /// The share of a picture that is painted, and the least distance of ink from the border.

@@ -69,6 +69,8 @@ private Q_SLOTS:
         QCOMPARE(settings.language(), QString());
         QCOMPARE(settings.recentFiles(), QStringList());
         QVERIFY(settings.showStartPanel());
+        QCOMPARE(settings.historyMemory(), 0);
+        QVERIFY(settings.historyPictures());
         QVERIFY(settings.windowLayout().isEmpty());
         QVERIFY(QFileInfo(settings.folder(QStringLiteral("export"))).isDir());
         QVERIFY(settings.formatChoice(QStringLiteral("heightmap")).format.isEmpty());
@@ -83,6 +85,10 @@ private Q_SLOTS:
             QCOMPARE(motion.count(), 1);
             settings.setLanguage(QStringLiteral("de"));
             settings.setShowStartPanel(false);
+            QSignalSpy history(&settings, &Settings::historyChanged);
+            settings.setHistoryMemory(512);
+            settings.setHistoryPictures(false);
+            QCOMPARE(history.count(), 2);
             settings.setViewMode(ViewMode::Split);
             settings.addRecentFile(QStringLiteral("/a/b.moraine"));
             settings.setWindowLayout(
@@ -98,6 +104,8 @@ private Q_SLOTS:
         QCOMPARE(settings.motion(), Motion::Reduced);
         QCOMPARE(settings.language(), QStringLiteral("de"));
         QVERIFY(!settings.showStartPanel());
+        QCOMPARE(settings.historyMemory(), 512);
+        QVERIFY(!settings.historyPictures());
         QCOMPARE(settings.viewMode(), ViewMode::Split);
         QCOMPARE(settings.recentFiles(), QStringList{QStringLiteral("/a/b.moraine")});
         QCOMPARE(settings.windowLayout().docks, QByteArray("docks\0x", 7));
@@ -140,7 +148,9 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("bytes");
         QTest::newRow("words where values belong")
             << QByteArray("[appearance]\ntheme=pink\nmotion=wild\n[window]\nlayout=abc\ndocks=zzz\nview=9\n"
-                          "[files]\nrecent=relative/path\n[folders]\nexport=nowhere\n");
+                          "[files]\nrecent=relative/path\n[folders]\nexport=nowhere\n"
+                          "[history]\nmemory=-5\npictures=perhaps\n");
+        QTest::newRow("more memory than there is") << QByteArray("[history]\nmemory=99999999999\n");
         QTest::newRow("binary") << QByteArray("\x00\xff\xfe\x01garbage[[[=\n==\n", 16);
         QTest::newRow("empty") << QByteArray();
     }
@@ -151,6 +161,8 @@ private Q_SLOTS:
         QCOMPARE(settings.theme(), Theme::System);
         QCOMPARE(settings.motion(), Motion::System);
         QCOMPARE(settings.viewMode(), ViewMode::View3d);
+        QCOMPARE(settings.historyMemory(), 0);
+        QVERIFY(settings.historyPictures());
         QVERIFY(settings.windowLayout().isEmpty());
         QVERIFY(settings.recentFiles().isEmpty());
         QVERIFY(QFileInfo(settings.folder(QStringLiteral("export"))).isDir());

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+
+class QWidget;
+
+namespace app {
+
+class HistoryDock;
+struct Session;
+
+/// What the history's dock asks for: two generations compared, away from the GUI thread, and one let go after
+/// a question. Also gives the history its settings. GUI thread.
+class Generations : public QObject {
+    Q_OBJECT
+
+public:
+    Generations(Session& session, HistoryDock& dock, QWidget* window);
+
+private:
+    void compare(int first, int second);
+    void letGo(int generation);
+    void takeSettings();
+
+    Session& m_session;
+    QWidget* m_window;
+};
+
+} // namespace app

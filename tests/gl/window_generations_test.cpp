@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+// What a person does with generations in the window: keep, name, branch, compare, restore, let go; what the
+// project has of it; and the settings of the history.
+#include "app/dialogs/comparison_dialog.h"
+#include "app/docks/history_dock.h"
+#include "app/window/project_files.h"
+#include "tests/support/build_folders.h"
+#include "tests/support/window_driver.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMessageBox>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include <sqlite3.h>
+
+namespace app {
+
+class WindowGenerationsTest : public QObject {
+    Q_OBJECT
+
+private:
+    static void changeSeed(WindowDriver& driver, const char* seed) {
+        DocumentState next{driver.document().recipe(), driver.document().display()};
+        QVERIFY(next.recipe.steps.front().parameters.set("seed", std::string(seed)).isOk());
+        driver.document().apply(next, QStringLiteral("Seed %1").arg(QLatin1String(seed)));
+        QVERIFY(driver.settle());
+    }
+    static QListView& history(WindowDriver& driver) {
+        auto& dock = *driver.window().findChild<HistoryDock*>();
+        return dock.view();
+    }
+    static void choose(WindowDriver& driver, int row) {
+        QListView& view = history(driver);
+        view.scrollTo(view.model()->index(row, 0));
+        view.setCurrentIndex(view.model()->index(row, 0));
+    }
+    static void click(WindowDriver& driver, int row, Qt::KeyboardModifiers modifiers = {}) {
+        QListView& view = history(driver);
+        const QModelIndex index = view.model()->index(row, 0);
+        view.scrollTo(index);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, modifiers, view.visualRect(index).center());
+    }
+    static void press(WindowDriver& driver, const char* button) {
+        QTest::mouseClick(driver.window().findChild<QToolButton*>(QLatin1String(button)), Qt::LeftButton);
+    }
+    static void saveAs(WindowDriver& driver, const QString& path) {
+        driver.act("file.save_as");
+        driver.giveFile(path);
+        QTRY_VERIFY_WITH_TIMEOUT(!driver.document().isModified() && driver.document().path() == path, 20000);
+    }
+    /// So that closing asks nothing.
+    static void leave(WindowDriver& driver) {
+        driver.document().markSaved(driver.document().path(), driver.document().saveMark());
+    }
+    /// One window for all, each time with a small new terrain; starting one takes longer than a test.
+    WindowDriver& shared() {
+        if (!m_driver)
+            m_driver = std::make_unique<WindowDriver>();
+        DocumentState start{terrain::defaultRecipe(), {}};
+        start.recipe.grid.columns = 129;
+        start.recipe.grid.rows = 129;
+        m_driver->document().reset(start, QStringLiteral("New terrain"));
+        [[maybe_unused]] const bool made = m_driver->settle();
+        return *m_driver;
+    }
+    /// One number from a project's tables.
+    static int countOf(const QString& path, const char* sql) {
+        sqlite3* database = nullptr;
+        int out = -1;
+        const auto take = [](void* target, int, char** values, char**) {
+            *static_cast<int*>(target) = QByteArray(values[0]).toInt();
+            return 0;
+        };
+        if (sqlite3_open_v2(QFile::encodeName(path).constData(), &database, SQLITE_OPEN_READONLY, nullptr) ==
+            SQLITE_OK)
+            sqlite3_exec(database, sql, take, &out, nullptr);
+        sqlite3_close(database);
+        return out;
+    }
+
+    std::unique_ptr<WindowDriver> m_driver;
+
+private Q_SLOTS:
+    void cleanup() { leave(*m_driver); }
+    void cleanupTestCase() { m_driver.reset(); }
+    void aKeptOneOutlivesItsBranchAndTheWindow();
+    void twoAreCompared();
+    void equalOnesAreComparedToo();
+    void lettingGoIsAsked();
+    void aProjectOfAnEarlierVersionIsKeptOnce();
+    void memoryForUndoIsASetting();
+    void picturesCanBeSwitchedOff();
+};
+
+void WindowGenerationsTest::aKeptOneOutlivesItsBranchAndTheWindow() {
+    WindowDriver& driver = shared();
+    changeSeed(driver, "11");
+    const QString wanted = driver.fingerprint();
+    QTRY_VERIFY_WITH_TIMEOUT(!driver.document().generation(1).thumbnail.isNull(), 20000);
+    choose(driver, 1);
+    history(driver).setFocus();
+    QTest::keyClick(&history(driver), Qt::Key_F2);
+    auto* editor = history(driver).findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    QTest::keyClicks(editor, QStringLiteral("Wide valley"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_VERIFY(driver.document().generation(1).kept);
+    driver.document().undoStack().undo();
+    QVERIFY(driver.settle());
+    changeSeed(driver, "12");
+    QCOMPARE(driver.document().shelfCount(), 1);
+    const QString path = driver.path("kept.moraine");
+    saveAs(driver, path);
+    driver.restart();
+    driver.window().openFile(path);
+    QTRY_COMPARE_WITH_TIMEOUT(driver.document().path(), path, 20000);
+    QVERIFY(driver.settle());
+    QCOMPARE(driver.document().shelfCount(), 1);
+    QCOMPARE(driver.document().generation(2).name, QStringLiteral("Wide valley"));
+    QVERIFY(!driver.document().generation(2).thumbnail.isNull());
+    click(driver, 2);
+    QVERIFY(driver.settle());
+    QCOMPARE(driver.fingerprint(), wanted);
+    driver.act("edit.undo");
+    QVERIFY(driver.settle());
+    QVERIFY(driver.fingerprint() != wanted);
+}
+
+void WindowGenerationsTest::twoAreCompared() {
+    WindowDriver& driver = shared();
+    changeSeed(driver, "11");
+    changeSeed(driver, "12");
+    click(driver, 1);
+    QVERIFY(driver.settle());
+    click(driver, 2, Qt::ControlModifier);
+    const QString before = driver.fingerprint();
+    press(driver, "compareGenerations");
+    auto* dialog = driver.seek<ComparisonDialog>("comparisonDialog");
+    QVERIFY(dialog != nullptr);
+    QVERIFY(!dialog->findChild<QLabel*>(QStringLiteral("differenceMap"))->pixmap().isNull());
+    QVERIFY(!dialog->findChild<QLabel*>(QStringLiteral("rms"))->text().isEmpty());
+    QVERIFY(driver.window().geometry().contains(dialog->geometry().center()));
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(!driver.isShown("comparisonDialog"));
+    QCOMPARE(driver.document().currentGeneration(), 1);
+    QCOMPARE(driver.fingerprint(), before);
+    QVERIFY(driver.document().heightsAreCurrent());
+}
+
+void WindowGenerationsTest::equalOnesAreComparedToo() {
+    WindowDriver& driver = shared();
+    DocumentState next{driver.document().recipe(), driver.document().display()};
+    next.recipe.seaLevel = 1;
+    driver.document().apply(next, QStringLiteral("Sea level"));
+    QVERIFY(driver.settle());
+    choose(driver, 0);
+    press(driver, "compareGenerations");
+    auto* dialog = driver.seek<ComparisonDialog>("comparisonDialog");
+    QVERIFY(dialog != nullptr);
+    QVERIFY(dialog->findChild<QLabel*>(QStringLiteral("verdict")) != nullptr);
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(!driver.isShown("comparisonDialog"));
+}
+
+void WindowGenerationsTest::lettingGoIsAsked() {
+    WindowDriver& driver = shared();
+    changeSeed(driver, "11");
+    driver.document().setKept(1, true, QStringLiteral("Wide valley"));
+    driver.document().undoStack().undo();
+    QVERIFY(driver.settle());
+    changeSeed(driver, "12");
+    choose(driver, 2);
+    press(driver, "keepGeneration");
+    auto* box = driver.seek<QMessageBox>("letGoDialog");
+    QVERIFY(box != nullptr);
+    QVERIFY(box->text().contains(QStringLiteral("Wide valley")));
+    driver.answer("letGoDialog", "Cancel");
+    QCOMPARE(driver.document().shelfCount(), 1);
+    press(driver, "keepGeneration");
+    driver.answer("letGoDialog", "Let it go");
+    QTRY_COMPARE(driver.document().shelfCount(), 0);
+    QCOMPARE(history(driver).model()->rowCount(), 2);
+}
+
+void WindowGenerationsTest::aProjectOfAnEarlierVersionIsKeptOnce() {
+    WindowDriver& driver = shared();
+    const QString path = driver.path("land.moraine");
+    QVERIFY(QFile::copy(support::sourceFile(QStringLiteral("tests/data/projects/v1/history.moraine")), path));
+    QCOMPARE(countOf(path, "PRAGMA user_version"), 1);
+    driver.window().openFile(path);
+    QTRY_COMPARE_WITH_TIMEOUT(driver.document().path(), path, 20000);
+    QVERIFY(driver.settle());
+    QVERIFY(!driver.document().isModified());
+    QCOMPARE(countOf(path, "PRAGMA user_version"), 1); // looking changes nothing
+    changeSeed(driver, "11");
+    QString said;
+    auto* files = driver.window().findChild<ProjectFiles*>();
+    QObject here; // the window outlives what it says
+    connect(files, &ProjectFiles::message, &here, [&said](const QString& text) { said = text; });
+    driver.act("file.save");
+    QTRY_VERIFY_WITH_TIMEOUT(!driver.document().isModified(), 20000);
+    QVERIFY2(said.contains(QStringLiteral("land.moraine.v1~")), qPrintable(said));
+    QCOMPARE(countOf(path, "PRAGMA user_version"), 2);
+    QCOMPARE(countOf(path + QStringLiteral(".v1~"), "PRAGMA user_version"), 1);
+    changeSeed(driver, "12");
+    driver.act("file.save");
+    QTRY_VERIFY_WITH_TIMEOUT(!driver.document().isModified(), 20000);
+    QVERIFY2(!said.contains(QLatin1Char('~')), qPrintable(said));
+}
+
+void WindowGenerationsTest::memoryForUndoIsASetting() {
+    WindowDriver& driver = shared();
+    constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20U;
+    terrain::EvaluationCache& cache = *driver.session().evaluation.cache();
+    cache.setByteBudget(4096 * mebibyte);
+    terrain::Grid grid;
+    grid.columns = 2049;
+    grid.rows = 2049;
+    for (std::uint64_t i = 0; i < 20; ++i) { // 16 MiB each, slow to make
+        auto heights = terrain::Heightfield::filled(grid, 1);
+        cache.insert({i, i}, std::make_shared<terrain::Heightfield>(std::move(heights).value()), 5);
+    }
+    QVERIFY(cache.bytes() > 300 * mebibyte);
+    driver.act("edit.preferences");
+    auto* box = driver.seek<QComboBox>("historyMemory");
+    QVERIFY(box != nullptr);
+    QCOMPARE(box->currentData().toInt(), 0);
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Down);
+    QCOMPARE(driver.session().settings.historyMemory(), 256);
+    QVERIFY(cache.bytes() <= 256 * mebibyte);
+    QTest::keyClick(box, Qt::Key_Up);
+    QCOMPARE(driver.session().settings.historyMemory(), 0);
+    QTest::keyClick(driver.seek("preferencesDialog"), Qt::Key_Escape);
+}
+
+void WindowGenerationsTest::picturesCanBeSwitchedOff() {
+    WindowDriver& driver = shared();
+    QTRY_VERIFY_WITH_TIMEOUT(!driver.document().generation(0).thumbnail.isNull(), 20000);
+    const QString path = driver.path("pictures.moraine");
+    saveAs(driver, path);
+    constexpr char pictures[] = "SELECT count(*) FROM history WHERE length(thumbnail) > 0";
+    QCOMPARE(countOf(path, pictures), 1);
+    driver.act("edit.preferences");
+    auto* box = driver.seek<QCheckBox>("historyPictures");
+    QVERIFY(box != nullptr && box->isChecked());
+    QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(10, box->height() / 2));
+    QVERIFY(!box->isChecked());
+    QTest::keyClick(driver.seek("preferencesDialog"), Qt::Key_Escape);
+    changeSeed(driver, "11");
+    QTest::qWait(600); // longer than a picture waits
+    QVERIFY(driver.document().generation(1).thumbnail.isNull());
+    driver.act("file.save");
+    QTRY_VERIFY_WITH_TIMEOUT(!driver.document().isModified(), 20000);
+    QCOMPARE(countOf(path, pictures), 0);
+    driver.session().settings.setHistoryPictures(true);
+}
+
+} // namespace app
+
+QTEST_MAIN(app::WindowGenerationsTest)
+#include "window_generations_test.moc"
