@@ -2,12 +2,12 @@
 #include "app/controls/motion.h"
 #include "app/controls/theme.h"
 #include "app/viewport/viewport_widget.h"
+#include "tests/support/resident_bytes.h"
 #include "tests/support/test_terrain.h"
 #include "tests/support/trials.h"
 
 #include <QApplication>
 #include <QDockWidget>
-#include <QFile>
 #include <QMainWindow>
 #include <QMouseEvent>
 #include <QProxyStyle>
@@ -75,15 +75,6 @@ double meanDifference(const QImage& a, const QImage& b) {
                 std::abs(p.red() - q.red()) + std::abs(p.green() - q.green()) + std::abs(p.blue() - q.blue());
         }
     return sum / 3 / (double(a.width()) * a.height());
-}
-
-/// Of this program; 0 where the system does not tell.
-std::int64_t residentBytes() {
-    QFile status(QStringLiteral("/proc/self/statm"));
-    if (!status.open(QIODevice::ReadOnly))
-        return 0;
-    const QList<QByteArray> numbers = status.readAll().split(' ');
-    return numbers.size() > 1 ? numbers[1].toLongLong() * 4096 : 0;
 }
 
 QPointF middle(const QWidget& widget) {
@@ -255,11 +246,11 @@ private Q_SLOTS:
             dock->show();
             QCoreApplication::processEvents();
             if (round == 20)
-                early = residentBytes();
+                early = static_cast<std::int64_t>(support::residentBytes());
         }
         QVERIFY(meanDifference(before, view->picture()) < 3);
         // One set of its textures is 3 MB, one framebuffer 0.6 MB: eighty that stay would be seen.
-        const std::int64_t grown = residentBytes() - early;
+        const std::int64_t grown = static_cast<std::int64_t>(support::residentBytes()) - early;
         QVERIFY2(early == 0 || grown < 24'000'000, qPrintable(QString::number(grown)));
     }
 

@@ -4,10 +4,9 @@
 #include "app/document/document.h"
 #include "app/jobs/job_runner.h"
 #include "app/window/evaluation.h"
-#include "libterrain/core/platform/memory.h"
+#include "tests/support/resident_bytes.h"
 #include "tests/support/trials.h"
 
-#include <QFile>
 #include <QTest>
 #include <QUndoStack>
 
@@ -19,19 +18,6 @@ constexpr int side = 1025; // 4 MiB of heights
 constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
 constexpr std::uint64_t budget = 256 * mebibyte;
 constexpr std::uint64_t beside = 300 * mebibyte;
-
-/// Bytes that the process has in memory; 0 where the system does not say. Memory that is only kept to be used
-/// again is given back first.
-std::uint64_t residentBytes() {
-    terrain::dropKeptMemory();
-    QFile file(QStringLiteral("/proc/self/status"));
-    if (!file.open(QIODevice::ReadOnly))
-        return 0;
-    for (const QByteArray& line : file.readAll().split('\n'))
-        if (line.startsWith("VmRSS:"))
-            return line.mid(6).simplified().split(' ').front().toULongLong() * 1024;
-    return 0;
-}
 
 DocumentState withSeed(const Document& document, int seed) {
     DocumentState out{document.recipe(), document.display()};
@@ -53,7 +39,7 @@ class BoundedMemoryTest : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        if (residentBytes() == 0)
+        if (support::residentBytes() == 0)
             QSKIP("the system does not say how much memory a process has");
     }
     void generationsStayWithinTheBudget();
@@ -75,7 +61,7 @@ void BoundedMemoryTest::generationsStayWithinTheBudget() {
         QVERIFY(document.heightsAreCurrent());
         prints.push_back(*document.fingerprint());
         if (i % 20 == 0)
-            most = std::max(most, residentBytes());
+            most = std::max(most, support::residentBytes());
     }
     // As far as undo goes.
     const int count = document.generationCount();
@@ -87,10 +73,10 @@ void BoundedMemoryTest::generationsStayWithinTheBudget() {
     };
     for (int place = count - 1; place >= 0; --place)
         QVERIFY2(check(place), qPrintable(QString::number(place)));
-    most = std::max(most, residentBytes());
+    most = std::max(most, support::residentBytes());
     for (int place = 0; place < count; ++place)
         QVERIFY2(check(place), qPrintable(QString::number(place)));
-    most = std::max(most, residentBytes());
+    most = std::max(most, support::residentBytes());
     QVERIFY(evaluation.cache()->bytes() <= budget);
     qInfo("%d generations, %d of them to undo: %.0f MiB at most, %.0f MiB of heights kept", generations,
           count, double(most) / double(mebibyte), double(evaluation.cache()->bytes()) / double(mebibyte));
@@ -113,13 +99,13 @@ void BoundedMemoryTest::importedHeightsAreShared() {
     QVERIFY(
         state.recipe.steps.front().parameters.set("heights", terrain::makeBlob(std::move(heights))).isOk());
     document.reset(state, QStringLiteral("Import"));
-    const std::uint64_t before = residentBytes();
+    const std::uint64_t before = support::residentBytes();
     for (int i = 1; i <= 500; ++i) {
         DocumentState next{document.recipe(), document.display()};
         next.recipe.seaLevel = i;
         document.apply(next, QStringLiteral("Sea level"));
     }
-    const std::uint64_t after = residentBytes();
+    const std::uint64_t after = support::residentBytes();
     QVERIFY2(after < before + 16 * mebibyte, qPrintable(QString::number((after - before) / mebibyte)));
 }
 
@@ -130,12 +116,12 @@ void BoundedMemoryTest::withoutABudgetTheyDoNot() {
     std::vector<terrain::SharedHeightfield> kept;
     Evaluation evaluation(document, jobs);
     document.reset(startState(), QStringLiteral("New"));
-    const std::uint64_t before = residentBytes();
+    const std::uint64_t before = support::residentBytes();
     for (int i = 1; i < 150; ++i) {
         document.apply(withSeed(document, i), QStringLiteral("Seed"));
         kept.push_back(document.heights());
     }
-    QVERIFY(residentBytes() > before + 300 * mebibyte);
+    QVERIFY(support::residentBytes() > before + 300 * mebibyte);
 }
 
 QTEST_GUILESS_MAIN(BoundedMemoryTest)
