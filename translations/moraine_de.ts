@@ -793,6 +793,10 @@
         <source>Choose &amp;another place…</source>
         <translation>&amp;Anderen Ort wählen …</translation>
     </message>
+    <message>
+        <source>It lies in “%1”. What it holds now stays beside it as “%2~”.</source>
+        <translation>Sie liegt in „%1“. Ihr jetziger Inhalt bleibt daneben als „%2~“ erhalten.</translation>
+    </message>
 </context>
 <context>
     <name>PictureDialog</name>
@@ -1210,10 +1214,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Das ist noch nicht fertig: %1.</translation>
     </message>
     <message>
-        <source>If you stop it, the unfinished file is not kept.</source>
-        <translation>Wird das abgebrochen, bleibt die unfertige Datei nicht erhalten.</translation>
-    </message>
-    <message>
         <source>Close when &amp;done</source>
         <translation>Schließen, wenn &amp;fertig</translation>
     </message>
@@ -1224,6 +1224,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>If you stop it, what is not finished is not kept.</source>
+        <translation>Beim Abbrechen wird nicht behalten, was nicht fertig ist.</translation>
+    </message>
+    <message>
+        <source>The window closes when this is done</source>
+        <translation>Das Fenster schließt sich, sobald das fertig ist</translation>
     </message>
 </context>
 <context>
@@ -8036,10 +8044,6 @@ Höhe %4</translation>
         <translation>Der Speicher reicht nicht, um die Höhen zu packen.</translation>
     </message>
     <message>
-        <source>%1 is damaged or incomplete; the version before it may lie beside it as %2.</source>
-        <translation>%1 ist beschädigt oder unvollständig; die Fassung davor liegt vielleicht daneben als %2.</translation>
-    </message>
-    <message>
         <source>%1 does not exist: check the name.</source>
         <translation>%1 gibt es nicht: den Namen prüfen.</translation>
     </message>
@@ -8082,6 +8086,14 @@ Höhe %4</translation>
     <message>
         <source>%1 was saved by Moraine %2 and has a part, %3, without which it is not the same; this is Moraine %4: use a newer one.</source>
         <translation>%1 wurde mit Moraine %2 gespeichert und hat einen Teil, %3, ohne den es nicht dasselbe ist; dies ist Moraine %4: ein neueres verwenden.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged or incomplete: open an earlier copy of it.</source>
+        <translation>%1 ist beschädigt oder unvollständig: Eine frühere Kopie davon öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged or incomplete: open the version before it, %2 beside it.</source>
+        <translation>%1 ist beschädigt oder unvollständig: Die vorige Fassung öffnen, %2 daneben.</translation>
     </message>
 </context>
 <context>

@@ -93,14 +93,18 @@ void sayThereIsNoFolder(QWidget* parent, const QString& folder, const std::funct
 void askToReplace(QWidget* parent, const QString& path, const std::function<void()>& replace,
                   const std::function<void()>& choose) {
     const QFileInfo info(path);
-    ask(parent, {.name = QStringLiteral("replaceDialog"),
-                 .text = Messages::tr("There is a file “%1” already. Replace it?").arg(info.fileName()),
-                 .details = Messages::tr("It lies in “%1”. What it holds now is lost.")
-                                .arg(QDir::toNativeSeparators(info.absolutePath())),
-                 .answers = {{Messages::tr("Choose &another name…"), QMessageBox::AcceptRole, choose},
-                             {Messages::tr("&Replace"), QMessageBox::DestructiveRole, replace},
-                             {Messages::tr("&Cancel"), QMessageBox::RejectRole}},
-                 .icon = QMessageBox::Warning});
+    const QString folder = QDir::toNativeSeparators(info.absolutePath());
+    const bool isProject = info.suffix().compare(QLatin1String("moraine"), Qt::CaseInsensitive) == 0;
+    ask(parent,
+        {.name = QStringLiteral("replaceDialog"),
+         .text = Messages::tr("There is a file “%1” already. Replace it?").arg(info.fileName()),
+         .details = isProject ? Messages::tr("It lies in “%1”. What it holds now stays beside it as “%2~”.")
+                                    .arg(folder, info.fileName())
+                              : Messages::tr("It lies in “%1”. What it holds now is lost.").arg(folder),
+         .answers = {{Messages::tr("Choose &another name…"), QMessageBox::AcceptRole, choose},
+                     {Messages::tr("&Replace"), QMessageBox::DestructiveRole, replace},
+                     {Messages::tr("&Cancel"), QMessageBox::RejectRole}},
+         .icon = QMessageBox::Warning});
 }
 
 } // namespace app

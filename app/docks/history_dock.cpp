@@ -188,7 +188,8 @@ void HistoryDock::follow() {
     const QModelIndex index = m_model->index(current);
     if (m_shown != current || !m_view->currentIndex().isValid()) {
         m_shown = current;
-        m_view->setCurrentIndex(index);
+        // By itself: with Ctrl held down for an undo, the view would add it to what is chosen.
+        m_view->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
         m_view->scrollTo(index);
     }
     showButtons();

@@ -67,16 +67,20 @@ bool isWritingFiles(const JobRunner& jobs) {
     return !titlesOfWriting(jobs).isEmpty();
 }
 
-void askAboutRunningWork(QWidget& window, JobRunner& jobs, const std::function<void()>& close) {
+void askAboutRunningWork(QWidget& window, JobRunner& jobs, const std::function<void()>& close,
+                         const std::function<void(const QString&)>& say) {
     static const QString name = QStringLiteral("runningWorkDialog");
     if (window.findChild<QWidget*>(name) != nullptr)
         return; // it is being asked already
     ask(&window, {.name = name,
                   .text = ClosingText::tr("This is not done yet: %1.")
                               .arg(titlesOfWriting(jobs).join(QStringLiteral(", "))),
-                  .details = ClosingText::tr("If you stop it, the unfinished file is not kept."),
+                  .details = ClosingText::tr("If you stop it, what is not finished is not kept."),
                   .answers = {{ClosingText::tr("Close when &done"), QMessageBox::AcceptRole,
-                               [&window, &jobs] { new ClosesWhenDone(window, jobs); }},
+                               [&window, &jobs, say] {
+                                   say(ClosingText::tr("The window closes when this is done"));
+                                   new ClosesWhenDone(window, jobs);
+                               }},
                               {ClosingText::tr("&Stop and close"), QMessageBox::DestructiveRole, close},
                               {ClosingText::tr("&Cancel"), QMessageBox::RejectRole}}});
 }

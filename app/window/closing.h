@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QString>
+
 #include <functional>
 
 class QWidget;
@@ -14,8 +16,9 @@ class JobRunner;
 bool isWritingFiles(const JobRunner& jobs);
 
 /// Asks over `window` what becomes of the files that are being written, naming them: the window closes when
-/// they are done (unless that had something to say), or `close` follows at once, or nothing happens. GUI
-/// thread.
-void askAboutRunningWork(QWidget& window, JobRunner& jobs, const std::function<void()>& close);
+/// they are done (unless that had something to say; `say` tells that it will), or `close` follows at once,
+/// or nothing happens. GUI thread.
+void askAboutRunningWork(QWidget& window, JobRunner& jobs, const std::function<void()>& close,
+                         const std::function<void(const QString&)>& say);
 
 } // namespace app

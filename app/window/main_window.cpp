@@ -251,7 +251,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         });
     };
     if (writing)
-        askAboutRunningWork(*this, m_session.jobs, closeSafely);
+        askAboutRunningWork(*this, m_session.jobs, closeSafely,
+                            [this](const QString& sentence) { m_status->say(sentence); });
     else
         closeSafely();
 }

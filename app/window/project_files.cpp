@@ -87,7 +87,8 @@ void ProjectFiles::openFile(const QString& path) {
 
 terrain::Result<ProjectFiles::Content> ProjectFiles::read(const QString& path,
                                                           const terrain::RunContext& context) {
-    if (terrain::isProjectFile(nativePath(path))) {
+    const bool isCalledSo = path.endsWith(QLatin1String(".moraine"), Qt::CaseInsensitive);
+    if (isCalledSo || terrain::isProjectFile(nativePath(path))) {
         // Before it is read: what changes meanwhile is noticed.
         const terrain::FileState state = terrain::fileState(nativePath(path));
         auto project = terrain::loadProject(nativePath(path), context);
@@ -193,8 +194,7 @@ void ProjectFiles::openRecovered(const QString& file, const QString& originalPat
                 whenSafe([this, project = project.value(), originalPath, done] {
                     ProjectGuard::Access access;
                     // Its file may be open elsewhere by now: then it is work without a file.
-                    const bool isFree =
-                        !originalPath.isEmpty() && !ProjectLock::take(originalPath, access.lock);
+                    const bool isFree = !originalPath.isEmpty() && !m_guard.take(originalPath, access.lock);
                     m_expected.reset();
                     m_guard.hold(access, isFree ? terrain::fileState(nativePath(originalPath))
                                                 : terrain::FileState());

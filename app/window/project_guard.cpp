@@ -26,13 +26,17 @@ QString ownerText(const ProjectOwner& owner) {
 
 } // namespace
 
+std::optional<ProjectOwner> ProjectGuard::take(const QString& path,
+                                               std::shared_ptr<ProjectLock>& lock) const {
+    if (m_access.lock == nullptr || !m_access.lock->isOf(path))
+        return ProjectLock::take(path, lock);
+    lock = m_access.lock;
+    return std::nullopt;
+}
+
 void ProjectGuard::enter(const QString& path, const std::function<void(const Access&)>& proceed) {
-    if (m_access.lock != nullptr && m_access.lock->isOf(path)) {
-        proceed(m_access);
-        return;
-    }
     Access access;
-    const std::optional<ProjectOwner> owner = ProjectLock::take(path, access.lock);
+    const std::optional<ProjectOwner> owner = take(path, access.lock);
     if (!owner) {
         proceed(access);
         return;
@@ -64,11 +68,7 @@ void ProjectGuard::hold(const Access& access, const terrain::FileState& state) {
 
 bool ProjectGuard::claim(const QString& path, std::shared_ptr<ProjectLock>& lock,
                          const std::function<void()>& choose) {
-    if (m_access.lock != nullptr && m_access.lock->isOf(path)) {
-        lock = m_access.lock;
-        return true;
-    }
-    const std::optional<ProjectOwner> owner = ProjectLock::take(path, lock);
+    const std::optional<ProjectOwner> owner = take(path, lock);
     if (owner)
         ask(m_window,
             {.name = QStringLiteral("savedElsewhereDialog"),

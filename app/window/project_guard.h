@@ -30,6 +30,8 @@ public:
 
     explicit ProjectGuard(QWidget* window) : m_window(window) {}
 
+    /// The lock of a project's file: this window's own, or one that is taken now; else who has it.
+    std::optional<ProjectOwner> take(const QString& path, std::shared_ptr<ProjectLock>& lock) const;
     /// Before a project is opened: asks when another program has it; `proceed` is not called when the person
     /// leaves it.
     void enter(const QString& path, const std::function<void(const Access&)>& proceed);

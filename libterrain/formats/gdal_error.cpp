@@ -83,6 +83,7 @@ std::string GdalErrors::detail(const std::filesystem::path& path, const std::str
     // "Success" is the system's word for no error of its own; blocks and virtual files are the library's.
     for (const std::string& saysNothing :
          {std::string("Success"), std::string("IReadBlock"), std::string("GDAL"), std::string("/vsimem"),
+          std::string("4294967295"), // no row
           inOneLine(path.filename().string())})
         if (!saysNothing.empty() && text.find(saysNothing) != std::string::npos)
             return {};

@@ -43,10 +43,15 @@ Header readHeader(const fs::path& path) {
 } // namespace
 
 Error damagedProject(const fs::path& path) {
+    const std::string backup = path.filename().string() + "~";
+    std::error_code code;
+    if (!fs::exists(path.parent_path() / backup, code))
+        return {ErrorCode::UnusableInput,
+                TERRAIN_TEXT("project", "%1 is damaged or incomplete: open an earlier copy of it."),
+                {path.string()}};
     return {ErrorCode::UnusableInput,
-            TERRAIN_TEXT("project",
-                         "%1 is damaged or incomplete; the version before it may lie beside it as %2."),
-            {path.string(), path.filename().string() + "~"}};
+            TERRAIN_TEXT("project", "%1 is damaged or incomplete: open the version before it, %2 beside it."),
+            {path.string(), backup}};
 }
 
 Result<int> checkProjectFile(const fs::path& path) {

@@ -67,7 +67,7 @@ std::int64_t peakMemory() {
 /// One line that names the file once, without the words of libraries for programmers.
 bool isOneClearSentence(const QString& refusal, const QString& name) {
     static const QRegularExpression strange(
-        QStringLiteral("[\\x00-\\x1F]|  |GDAL|libjpeg|Success|IReadBlock|\\w+:\\S|\\(\\)|\\.\\)"));
+        QStringLiteral("[\\x00-\\x1F]|  |GDAL|libjpeg|Success|IReadBlock|4294967295|\\w+:\\S|\\(\\)|\\.\\)"));
     const QString rest = QString(refusal).remove(name);
     return refusal.count(name) == 1 && !rest.contains(QLatin1String("cut.")) && !rest.contains(strange);
 }

@@ -171,6 +171,12 @@ private Q_SLOTS:
             if (button->menu() != nullptr && (button->focusPolicy() & Qt::TabFocus) != 0)
                 for (QAction* action : button->menu()->actions())
                     inMenus.insert(action);
+        // The menu key opens those of what has the focus.
+        for (const QWidget* widget : m_driver->window().findChildren<QWidget*>())
+            if (widget->contextMenuPolicy() == Qt::ActionsContextMenu &&
+                (widget->focusPolicy() & Qt::TabFocus) != 0)
+                for (QAction* action : widget->actions())
+                    inMenus.insert(action);
         const auto actions = m_driver->window().findChildren<QAction*>();
         QStringList faults;
         for (QAction* action : actions) {

@@ -208,6 +208,7 @@ private Q_SLOTS:
         QTest::newRow("text called PNG") << QStringLiteral("text.png") << QByteArray("hello");
         QTest::newRow("cut project") << QStringLiteral("cut.moraine")
                                      << QByteArray("SQLite format 3\0garbage", 23);
+        QTest::newRow("something called project") << QStringLiteral("photo.moraine") << QByteArray(5000, 'x');
         QTest::newRow("recipe that is none") << QStringLiteral("x.json") << QByteArray("{\"moraine\": 1}");
         QTest::newRow("empty") << QStringLiteral("empty.tif") << QByteArray();
         terrain::Recipe nowhere = terrain::defaultRecipe();
@@ -226,6 +227,10 @@ private Q_SLOTS:
         auto* box = m_driver->seek<QMessageBox>("errorDialog");
         QVERIFY(box != nullptr);
         QVERIFY2(box->text().contains(name), qPrintable(box->text()));
+        // What is called a project is judged as one, and no other file is promised that is not there.
+        if (name.endsWith(QLatin1String("moraine")))
+            QVERIFY2(!box->text().contains(QLatin1String("heightmap")), qPrintable(box->text()));
+        QVERIFY2(!box->text().contains(QLatin1Char('~')), qPrintable(box->text()));
         m_driver->answer("errorDialog", "Close");
         QCOMPARE(m_driver->fingerprint(), fingerprint);
         QCOMPARE(document().generationCount(), 2);

@@ -61,7 +61,7 @@ private:
     /// One window for all, each time with a small new terrain; starting one takes longer than a test.
     WindowDriver& shared() {
         if (!m_driver)
-            m_driver = std::make_unique<WindowDriver>();
+            m_driver = std::make_unique<WindowDriver>(WindowDriver::Views::Map);
         DocumentState start{terrain::defaultRecipe(), {}};
         start.recipe.grid.columns = 129;
         start.recipe.grid.rows = 129;
@@ -90,6 +90,7 @@ private Q_SLOTS:
     void cleanup() { leave(*m_driver); }
     void cleanupTestCase() { m_driver.reset(); }
     void aKeptOneOutlivesItsBranchAndTheWindow();
+    void undoByItsKeysChoosesOne();
     void twoAreCompared();
     void equalOnesAreComparedToo();
     void lettingGoIsAsked();
@@ -130,6 +131,22 @@ void WindowGenerationsTest::aKeptOneOutlivesItsBranchAndTheWindow() {
     driver.act("edit.undo");
     QVERIFY(driver.settle());
     QVERIFY(driver.fingerprint() != wanted);
+}
+
+/// Ctrl is held down then, which in a list adds to what is chosen.
+void WindowGenerationsTest::undoByItsKeysChoosesOne() {
+    WindowDriver& driver = shared();
+    for (const char* seed : {"11", "12", "13"})
+        changeSeed(driver, seed);
+    for (int undone = 1; undone <= 2; ++undone) {
+        QTest::keyClick(driver.window().windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(driver.document().currentGeneration(), 3 - undone);
+        const QModelIndexList rows = history(driver).selectionModel()->selectedRows();
+        QCOMPARE(rows.size(), 1);
+        QCOMPARE(rows.front().row(), 3 - undone);
+    }
+    press(driver, "keepGeneration");
+    QVERIFY(driver.document().generation(1).kept);
 }
 
 void WindowGenerationsTest::twoAreCompared() {

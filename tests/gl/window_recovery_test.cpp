@@ -84,6 +84,36 @@ private Q_SLOTS:
         QCOMPARE(keptFiles(driver).size(), 1);
     }
 
+    /// As after "moraine work.moraine": the file is open already when its unsaved work is asked about.
+    void workOnTheOpenFileKeepsItsName() {
+        WindowDriver driver(WindowDriver::Views::Map);
+        const QString path = driver.path("work.moraine");
+        driver.act("file.save_as");
+        driver.giveFile(path);
+        QTRY_VERIFY_WITH_TIMEOUT(!driver.document().isModified() && driver.document().path() == path, 20000);
+        changeSeed(driver.document(), "precious");
+        const QString fingerprint = driver.fingerprint();
+        crash(driver);
+        driver.document().markSaved(path, driver.document().saveMark());
+        driver.restart();
+        driver.window().openFile(path);
+        QTRY_COMPARE_WITH_TIMEOUT(driver.document().path(), path, 20000);
+        driver.answer("recoveryDialog", "Restore");
+        QTRY_VERIFY_WITH_TIMEOUT(driver.document().isModified(), 20000);
+        QCOMPARE(driver.document().path(), path);
+        QCOMPARE(driver.fingerprint(), fingerprint);
+        driver.act("file.save"); // asks nothing
+        QTRY_VERIFY_WITH_TIMEOUT(!driver.document().isModified(), 20000);
+        QCOMPARE(driver.document().path(), path);
+    }
+
+    /// The first copy does not wait for the whole pause.
+    void aChangeThatComesAloneIsKeptSoon() {
+        WindowDriver driver(WindowDriver::Views::Map);
+        changeSeed(driver.document(), "alone");
+        QTRY_COMPARE_WITH_TIMEOUT(keptFiles(driver).size(), 1, 20000); // of 30 s
+    }
+
     void discardedWorkIsGoneAndLaterKeepsIt() {
         WindowDriver driver(WindowDriver::Views::Map);
         changeSeed(driver.document(), "old");
