@@ -26,6 +26,12 @@ private:
     std::uint64_t m_at = 0;
 };
 
+/// Reads over the headers of one part or of many from the stream's place on (the file format: name, type and
+/// length of each attribute), without memory: the library takes it for each attribute before it reads it. The
+/// stream stands elsewhere then. Throws std::runtime_error for an attribute that is longer than the file, or
+/// than any picture needs.
+void checkExrAttributes(ExrInput& stream, bool isMultiPart);
+
 /// A file as OpenEXR writes it: it comes back to the start when all is written, which a SafeFile's own
 /// write() cannot.
 class ExrOutput final : public Imf::OStream {

@@ -119,6 +119,8 @@ Status ExrReader::begin(const FileProbe& probe, const ImportOptions& options) {
         return unusable(probe.path,
                         TERRAIN_TEXT("formats", "%1 is a deep OpenEXR picture, which holds no single height "
                                                 "a sample: flatten it."));
+    checkExrAttributes(m_stream, Imf::isMultiPart(version));
+    m_stream.seekg(mark.size());
     Imf::Header header;
     header.readFrom(m_stream, version);
     header.sanityCheck(Imf::isTiled(version), Imf::isMultiPart(version));

@@ -52,6 +52,8 @@ inline QList<Bomb> bombFiles() {
         {"envi of 60000 square", latin("l.img"), QByteArray(1000, '\0'), latin("l.hdr"),
          "ENVI\nsamples = 60000\nlines = 60000\nbands = 1\ndata type = 4\ninterleave = bsq\nbyte order = 0\n"
          "header offset = 0\n"},
+        {"an attribute of 1.8 GB", latin("m.exr"),
+         QByteArray("\x76\x2f\x31\x01\x02\0\0\0x\0y\0\0\0\x7f\x69", 16) + QByteArray(500, '\0')},
     };
 }
 
