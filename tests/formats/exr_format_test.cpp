@@ -24,6 +24,7 @@ private Q_SLOTS:
     void holes();
     void refusals_data();
     void refusals();
+    void attributesThatAreLongerThanTheFile();
 
 private:
     [[nodiscard]] QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
@@ -211,6 +212,16 @@ void ExrFormatTest::refusals() {
     const QString refusal = refusalOf(path("bad.exr"));
     QVERIFY2(refusal.count(QLatin1String("bad.exr")) == 1, qPrintable(refusal));
     QVERIFY2(!refusal.contains(QLatin1Char('\n')), qPrintable(refusal));
+}
+
+/// Seen before the library takes memory for one: its own words for it are others.
+void ExrFormatTest::attributesThatAreLongerThanTheFile() {
+    const QByteArray start("\x76\x2f\x31\x01\x02\0\0\0x\0y\0", 12);
+    for (const char* size : {"\x01\x02\x00\x00", "\xff\xff\xff\x7f", "\xff\xff\xff\xff"}) {
+        writeFile(path("bad.exr"), start + QByteArray(size, 4) + QByteArray(500, '\0'));
+        const QString refusal = refusalOf(path("bad.exr"));
+        QVERIFY2(refusal.contains(QLatin1String("longer than the file")), qPrintable(refusal));
+    }
 }
 
 QTEST_GUILESS_MAIN(ExrFormatTest)
