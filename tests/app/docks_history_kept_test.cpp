@@ -6,7 +6,6 @@
 #include <QAction>
 #include <QLineEdit>
 #include <QListView>
-#include <QPainter>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QUndoStack>
@@ -14,20 +13,6 @@
 #include "docks_support.h"
 
 using namespace app;
-
-namespace {
-
-QImage thumbnail(int hue) {
-    QImage picture(128, 96, QImage::Format_RGB32);
-    QPainter painter(&picture);
-    QLinearGradient gradient(0, 0, 128, 96);
-    gradient.setColorAt(0, QColor::fromHsv(hue, 120, 200));
-    gradient.setColorAt(1, QColor::fromHsv(hue, 160, 80));
-    painter.fillRect(picture.rect(), gradient);
-    return picture;
-}
-
-} // namespace
 
 class DocksHistoryKeptTest : public QObject {
     Q_OBJECT
@@ -233,13 +218,13 @@ void DocksHistoryKeptTest::everyFocusableChildHasAName() {
 void DocksHistoryKeptTest::pictures() {
     addSeeds(1, 5);
     for (int i = 0; i < 6; ++i)
-        m_document->setThumbnail(i, thumbnail(60 + 20 * i));
+        m_document->setThumbnail(i, test::thumbnail(60 + 20 * i));
     m_document->setKept(1, true, QStringLiteral("Wide valley"));
     m_document->setKept(4, true, QStringLiteral("The ridge with the two peaks in the north-west"));
     m_document->setKept(5, true, {});
     m_document->undoStack().setIndex(3);
     addSeeds(50, 51);
-    m_document->setThumbnail(4, thumbnail(10));
+    m_document->setThumbnail(4, test::thumbnail(10));
     m_document->undoStack().setIndex(4);
     m_document->setKept(4, true, {});
     test::keepPictures(QStringLiteral("history-kept"), 540,
@@ -247,4 +232,5 @@ void DocksHistoryKeptTest::pictures() {
 }
 
 QTEST_MAIN(DocksHistoryKeptTest)
+
 #include "docks_history_kept_test.moc"

@@ -4,7 +4,6 @@
 
 #include <QLabel>
 #include <QListView>
-#include <QPainter>
 #include <QUndoStack>
 
 #include "docks_support.h"
@@ -19,16 +18,6 @@ void addGenerations(Document& document, int count) {
         (void)state.recipe.steps.front().parameters.set("seed", std::to_string(1000 + i));
         document.apply(state, QStringLiteral("Seed %1 → %2").arg(999 + i).arg(1000 + i));
     }
-}
-
-QImage thumbnail(int hue) {
-    QImage picture(128, 96, QImage::Format_RGB32);
-    QPainter painter(&picture);
-    QLinearGradient gradient(0, 0, 128, 96);
-    gradient.setColorAt(0, QColor::fromHsv(hue, 120, 200));
-    gradient.setColorAt(1, QColor::fromHsv(hue, 160, 80));
-    painter.fillRect(picture.rect(), gradient);
-    return picture;
 }
 
 } // namespace
@@ -64,7 +53,7 @@ void DocksHistoryTest::showsEveryGeneration() {
     document.reset(test::startOf("hills"), QStringLiteral("New terrain"));
     HistoryDock dock(document);
     addGenerations(document, 3);
-    document.setThumbnail(2, thumbnail(100));
+    document.setThumbnail(2, test::thumbnail(100));
     const QAbstractItemModel& model = *dock.view().model();
     QCOMPARE(model.rowCount(), 4);
     QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("New terrain"));
@@ -153,11 +142,12 @@ void DocksHistoryTest::pictures() {
         state, QStringLiteral(
                    "A text that is much too long for one line and for two lines as well, so it ends early"));
     for (int i = 0; i < 6; ++i)
-        document.setThumbnail(i, thumbnail(60 + 20 * i));
+        document.setThumbnail(i, test::thumbnail(60 + 20 * i));
     document.undoStack().setIndex(4);
     test::keepPictures(QStringLiteral("history"), 440,
                        [&] { return std::make_unique<HistoryDock>(document); });
 }
 
 QTEST_MAIN(DocksHistoryTest)
+
 #include "docks_history_test.moc"

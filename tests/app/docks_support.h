@@ -5,6 +5,9 @@
 #include "libterrain/core/content_hash.h"
 #include "libterrain/recipe/preset.h"
 
+#include <QImage>
+#include <QLinearGradient>
+#include <QPainter>
 #include <QTranslator>
 
 #include "controls_support.h"
@@ -76,6 +79,17 @@ void keepPictures(const QString& name, int height, Make make) {
         }
     }
     app::applyTheme(*qApp, app::Theme::Light);
+}
+
+/// A picture of a generation as the history shows them, in a colour of its own.
+inline QImage thumbnail(int hue) {
+    QImage picture(128, 96, QImage::Format_RGB32);
+    QPainter painter(&picture);
+    QLinearGradient gradient(0, 0, 128, 96);
+    gradient.setColorAt(0, QColor::fromHsv(hue, 120, 200));
+    gradient.setColorAt(1, QColor::fromHsv(hue, 160, 80));
+    painter.fillRect(picture.rect(), gradient);
+    return picture;
 }
 
 } // namespace test
