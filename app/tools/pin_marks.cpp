@@ -158,7 +158,7 @@ ViewAnnotation pinDrawing(const std::vector<PinMark>& pins, std::optional<int> s
                                 isSelected, isSelected ? selectedRadius : radiusOf(pins, i, *at, view)});
         }
         // The selected one over all others, and its label before theirs.
-        std::ranges::stable_partition(seen, [](const Seen& pin) { return !pin.isSelected; });
+        std::stable_partition(seen.begin(), seen.end(), [](const Seen& pin) { return !pin.isSelected; });
         for (const Seen& pin : seen) {
             if (!pin.isCovered)
                 drawStem(painter, *pin.mark, pin.at, view);

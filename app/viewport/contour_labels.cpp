@@ -42,7 +42,7 @@ class Chooser {
 public:
     Chooser(const Scene& scene, const Camera& camera, const Lens& lens, const QFont& font, double interval,
             std::span<const QRectF> taken)
-        : m_scene(scene), m_camera(camera), m_lens(lens), m_font(font), m_taken(taken),
+        : m_camera(camera), m_lens(lens), m_font(font), m_taken(taken),
           m_ground(scene.ground()), m_projection(scene, camera, lens), m_turn(viewRotation(camera)),
           m_tangents(lens.tangents()), m_index(interval * terrain::contoursPerIndex), m_water(scene.water()),
           m_exaggeration(scene.display.exaggeration), m_detail(scene.box().detail) {}
@@ -176,7 +176,6 @@ private:
         });
     }
 
-    const Scene& m_scene;
     const Camera& m_camera;
     const Lens& m_lens;
     const QFont& m_font;

@@ -35,7 +35,7 @@ std::vector<Triangle> trianglesOf(const Mesh& mesh) {
         Triangle one;
         for (std::size_t k = 0; k < 3; ++k)
             one[k] = cornerOf(mesh.vertices[mesh.indices[i + k]]);
-        std::ranges::rotate(one, std::ranges::min_element(one));
+        std::rotate(one.begin(), std::ranges::min_element(one), one.end());
         out.push_back(one);
     }
     std::ranges::sort(out);

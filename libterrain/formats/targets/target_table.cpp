@@ -12,7 +12,6 @@ namespace {
 
 using namespace targettext;
 
-constexpr auto anySize = SizeRule{};
 constexpr std::array unrealSides = {127, 253, 505, 1009, 2017, 4033, 8129};
 constexpr std::array skylinesSides = {1081};
 constexpr std::array skylines2Sides = {4096};

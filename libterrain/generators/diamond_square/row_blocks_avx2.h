@@ -55,7 +55,8 @@ public:
 
     /// The next block begins at place j.
     MORAINE_AVX2_INLINE void seek(int j) {
-        m_numbers = m_offsets.numbers + j;
+        if constexpr (source == NumberSource::Given)
+            m_numbers = m_offsets.numbers + j;
         const std::uint32_t column = m_offsets.column + 2 * static_cast<std::uint32_t>(j);
         m_states = _mm256_add_epi32(all(m_offsets.key.first + column * m_offsets.key.stride), m_lanes);
     }
@@ -85,7 +86,7 @@ private:
     }
 
     const Offsets& m_offsets;
-    const float* m_numbers;
+    const float* m_numbers = nullptr; // of numbers that are given alone
     __m256i m_lanes;
     __m256i m_eightPlaces;
     __m256i m_block;
