@@ -5,7 +5,8 @@
 #   run.sh long        with the large numbers of trials, of releases
 #   run.sh asan|tsan   the tests that a sanitizer can say something about, in the build of that preset
 # One more argument is a ctest filter (-R). MORAINE_TEST_DATA names a folder of real files; tests that need it
-# skip visibly without it.
+# skip visibly without it. With MORAINE_SECONDS_AT_MOST it ends after so many seconds: what was not reached then
+# is told, and is no failure.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # shellcheck source=app/setup.sh
@@ -45,14 +46,40 @@ if [ "${MORAINE_NO_INSTALL:-}" != 1 ] && [ ! -d build/node/node_modules/gltf-val
 fi
 NODE_PATH="$PWD/build/node/node_modules${NODE_PATH:+:$NODE_PATH}"
 export NODE_PATH
-build_preset "$preset"
+
+# Within the time that is left, when there is a limit.
+in_time() {
+    if [ -z "${MORAINE_SECONDS_AT_MOST:-}" ]; then
+        "$@"
+    else
+        local left=$((MORAINE_SECONDS_AT_MOST - SECONDS))
+        # Without the stack dump, for which Qt Test starts a debugger, what is stopped ends at once.
+        QTEST_DISABLE_STACK_DUMP=1 timeout --kill-after=30 $((left > 1 ? left : 1)) "$@"
+    fi
+}
+out_of_time=124
+status=0
+export -f build_preset
+in_time bash -c "set -euo pipefail; build_preset $preset" || status=$?
+if [ $status -eq $out_of_time ]; then
+    echo "The build was not ready in time: no test was run."
+    echo "0 passed, 0 failed, 0 skipped"
+    exit 0
+fi
+[ $status -eq 0 ] || exit $status
 
 arguments+=(--test-dir "build/$preset" --output-on-failure -j "$(nproc)")
 [ $# -eq 0 ] || arguments+=(-R "$1")
-status=0
-ctest "${arguments[@]}" || status=$?
-
-log=build/$preset/Testing/Temporary/LastTest.log
+folder=build/$preset/Testing/Temporary
+rm -f "$folder"/LastTest.log*
+in_time ctest "${arguments[@]}" || status=$?
+log=$folder/LastTest.log
+if [ $status -eq $out_of_time ]; then
+    status=0
+    [ -e "$log" ] || log=$log.tmp # of a run that was stopped
+    echo "Not reached in time: $(($(ctest -N "${arguments[@]}" | sed -n 's/^Total Tests: //p') - $(grep -c '^Totals: ' "$log"))) programs."
+    ! grep -qE '^Totals: .* [1-9][0-9]* failed|^Test Failed' "$log" || status=1
+fi
 if grep -q '^SKIP ' "$log"; then
     echo "Skipped:"
     grep -A1 '^SKIP ' "$log" | grep -v '^--' | grep -v '^   Loc:' | sort -u | sed 's/^/  /'

@@ -50,11 +50,10 @@ bool one(const Means& work, int i) {
 /// Eight samples, whatever the processor: one, two or more of its registers.
 using Eight = float __attribute__((vector_size(32)));
 using EightMasks = std::int32_t __attribute__((vector_size(32)));
-/// The same anywhere in memory.
-using EightAt = float __attribute__((vector_size(32), aligned(4), may_alias));
 
-MORAINE_LOOP const EightAt& at(const float* from) {
-    return *reinterpret_cast<const EightAt*>(from);
+/// From anywhere in memory. Not as a result: how vectors are returned depends on the processor asked for.
+MORAINE_LOOP void load(Eight& to, const float* from) {
+    std::memcpy(&to, from, sizeof to);
 }
 
 MORAINE_LOOP bool isZero(const EightMasks& masks) {
@@ -72,7 +71,9 @@ MORAINE_LOOP bool block(const Means& given, int first) {
     Eight twice[vectors];
 #pragma GCC unroll 4
     for (int v = 0; v < vectors; ++v) {
-        twice[v] = at(middle + 8 * v) + at(middle + 8 * v);
+        Eight here;
+        load(here, middle + 8 * v);
+        twice[v] = here + here;
         sums[v] = Eight{};
     }
     for (std::size_t k = 0; k < work.pairs.size(); ++k) {
@@ -80,13 +81,20 @@ MORAINE_LOOP bool block(const Means& given, int first) {
         const float* before = work.pairs[k].before + first;
         const float* after = work.pairs[k].after + first;
 #pragma GCC unroll 4
-        for (int v = 0; v < vectors; ++v)
-            sums[v] += weight * ((at(before + 8 * v) + at(after + 8 * v)) - twice[v]);
+        for (int v = 0; v < vectors; ++v) {
+            Eight one;
+            Eight other;
+            load(one, before + 8 * v);
+            load(other, after + 8 * v);
+            sums[v] += weight * ((one + other) - twice[v]);
+        }
     }
     EightMasks bad = {};
 #pragma GCC unroll 4
     for (int v = 0; v < vectors; ++v) {
-        const Eight mean = at(middle + 8 * v) + sums[v];
+        Eight here;
+        load(here, middle + 8 * v);
+        const Eight mean = here + sums[v];
         bad |= (mean - mean) != 0.0F; // NOLINT(misc-redundant-expression): NaN unless finite
         std::memcpy(work.out + first + 8 * v, &mean, sizeof mean);
     }

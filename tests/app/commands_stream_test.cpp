@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Terrains that are written while they are made.
+#include "libterrain/core/platform/sanitizers.h"
 #include "tests/support/program.h"
 
 #include <QElapsedTimer>
@@ -47,7 +48,7 @@ void CommandsStreamTest::isTheWholeInLittleMemory() {
     rusage after{};
     getrusage(RUSAGE_CHILDREN, &after);
     // A land of any depth takes as much; kilobytes on Linux. The address sanitizer keeps what was freed.
-#if defined(__SANITIZE_ADDRESS__)
+#if MORAINE_ADDRESS_SANITIZER
     constexpr long most = 2 * 640 * 1024;
 #else
     constexpr long most = 640 * 1024;

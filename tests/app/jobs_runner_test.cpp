@@ -68,9 +68,9 @@ private Q_SLOTS:
     }
 
     void theLatestRequestWins() {
+        Gate gate;
         JobRunner runner(JobRunner::Mode::Threads);
         QSignalSpy finished(&runner, &JobRunner::finished);
-        Gate gate;
         QStringList delivered;
         for (int i = 0; i < 20; ++i) {
             runner.start(channel, title, gate.work([&delivered, i] { delivered << QString::number(i); }));
@@ -87,8 +87,8 @@ private Q_SLOTS:
     }
 
     void channelsDoNotDisturbEachOther() {
-        JobRunner runner(JobRunner::Mode::Threads);
         Gate gate;
+        JobRunner runner(JobRunner::Mode::Threads);
         runner.start(QStringLiteral("export"), title, gate.work());
         bool done = false;
         runner.start(channel, title,
@@ -108,9 +108,9 @@ private Q_SLOTS:
     void whatPeopleWaitForGoesFirst() {
         QFETCH(bool, cancelled);
         const QString view = QStringLiteral("view");
-        JobRunner runner(JobRunner::Mode::Threads);
         Gate urgent;
         Gate patient;
+        JobRunner runner(JobRunner::Mode::Threads);
         bool done = false;
         runner.start(view, title, urgent.work());
         runner.startAfter({view, QStringLiteral("nothing")}, channel, title, patient.work());
@@ -133,8 +133,8 @@ private Q_SLOTS:
     }
 
     void whatWaitsCanBeCancelled() {
-        JobRunner runner(JobRunner::Mode::Threads);
         Gate gate;
+        JobRunner runner(JobRunner::Mode::Threads);
         runner.start(QStringLiteral("view"), title, gate.work());
         bool done = false;
         runner.startAfter({QStringLiteral("view")}, channel, title, gate.work([&done] { done = true; }));
@@ -172,8 +172,8 @@ private Q_SLOTS:
     }
 
     void aNewRequestAfterCancelRuns() {
-        JobRunner runner(JobRunner::Mode::Threads);
         Gate gate;
+        JobRunner runner(JobRunner::Mode::Threads);
         runner.start(channel, title, gate.work());
         QTRY_COMPARE(gate.begun.load(), 1);
         runner.cancel(channel);
@@ -237,9 +237,9 @@ private Q_SLOTS:
     }
 
     void activityTellsOfTheLongestJob() {
+        Gate gate;
         JobRunner runner(JobRunner::Mode::Threads);
         QVERIFY(!runner.activity());
-        Gate gate;
         runner.start(QStringLiteral("export"), QStringLiteral("Writing"), gate.work());
         QTest::qWait(20);
         runner.start(channel, title, gate.work());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Large memory: where it begins, and that it is used again.
 #include "libterrain/core/large_vector.h"
+#include "libterrain/core/platform/sanitizers.h"
 
 #include <QTest>
 
@@ -40,7 +41,7 @@ private Q_SLOTS:
 
     /// What is made from heights never begins at the same place of a page as these, when both are large.
     void heightsAndWhatIsMadeFromThem() {
-#if defined(__linux__) && !defined(__SANITIZE_ADDRESS__)
+#if defined(__linux__) && !MORAINE_ADDRESS_SANITIZER
         for (const std::size_t count :
              {std::size_t{40'000}, std::size_t{2'000'000}, std::size_t{4097} * 4097}) {
             const auto heights = LargeBuffer<float>::allocate(count);
@@ -55,7 +56,7 @@ private Q_SLOTS:
 
     /// The same block for both places; a size that needs one page more for the middle takes another.
     void isUsedAgain() {
-#if defined(__linux__) && !defined(__SANITIZE_ADDRESS__)
+#if defined(__linux__) && !MORAINE_ADDRESS_SANITIZER
         dropKeptMemory();
         constexpr std::size_t bytes = 5'000'000;
         void* const first = allocateLarge(bytes);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Promise 8: any file is read or refused in a sentence, at once and within little memory.
+#include "libterrain/core/platform/sanitizers.h"
 #include "tests/support/bomb_files.h"
 #include "tests/support/program.h"
 
@@ -84,7 +85,7 @@ void P08BombsTest::refusedAtOnce() {
     QVERIFY2(cost.said.contains(bomb.file.toUtf8()), cost.said);
     QCOMPARE(cost.said.trimmed().count('\n'), 0);
     QVERIFY(!m_folder.holds(name("out.r32")));
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // they multiply both
+#if !MORAINE_ADDRESS_SANITIZER && !MORAINE_THREAD_SANITIZER // they multiply both
     QVERIFY2(cost.seconds < 1, qPrintable(QString::number(cost.seconds)));
     QVERIFY2(cost.memory < (qint64{200} << 20), qPrintable(QString::number(cost.memory)));
 #endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Promise 8: a file that breaks its decoder breaks nothing else.
+#include "libterrain/core/platform/sanitizers.h"
 #include "libterrain/formats/decode_worker.h"
 #include "tests/support/bomb_files.h"
 #include "tests/support/fake_worker.h"
@@ -145,7 +146,7 @@ void P08DecodeWorkerTest::faultsAreSentences_data() {
           "half of the facts", "more than the facts", "unknown refusal", "no columns", "too many rows",
           "no bands", "17 bands", "no block", "strange type"})
         QTest::newRow(fault) << name(badly);
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // which reserve more than any limit
+#if !MORAINE_ADDRESS_SANITIZER && !MORAINE_THREAD_SANITIZER // which reserve more than any limit
     QTest::newRow("memory") << name(badly);
 #endif
     QTest::newRow("time") << name("takes longer than");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Too little memory is a sentence: the real program within smaller and smaller limits of its address space,
 // and with each of its allocations failing in turn.
+#include "libterrain/core/platform/sanitizers.h"
 #include "tests/support/build_folders.h"
 #include "tests/support/program.h"
 #include "tests/support/trials.h"
@@ -95,7 +96,7 @@ private:
 };
 
 void LittleMemoryTest::initTestCase() {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if MORAINE_ADDRESS_SANITIZER || MORAINE_THREAD_SANITIZER
     QSKIP("the sanitizers need an address space without limits, and allocate themselves");
 #endif
     for (const char* line : {"generate --columns 769 -o land.r32", "convert land.r32 land.tif",

@@ -3,6 +3,7 @@
 // is as it was, and the window goes on.
 #include "app/jobs/job_runner.h"
 #include "app/window/guarded_application.h"
+#include "libterrain/core/platform/sanitizers.h"
 #include "tests/support/trials.h"
 #include "tests/support/window_driver.h"
 
@@ -35,7 +36,7 @@ bool fails() {
 
 } // namespace
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#if !MORAINE_ADDRESS_SANITIZER && !MORAINE_THREAD_SANITIZER
 void* operator new(std::size_t bytes) {
     void* const memory = fails() ? nullptr : std::malloc(bytes == 0 ? 1 : bytes);
     if (memory == nullptr)
@@ -109,7 +110,7 @@ private Q_SLOTS:
 
     /// Whatever allocation of a generation fails: the terrain before it stays, and the next one is made.
     void aJobLeavesTheDocument() {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if MORAINE_ADDRESS_SANITIZER || MORAINE_THREAD_SANITIZER
         QSKIP("the sanitizers allocate themselves");
 #endif
         const int trials = support::trials(12, 200);

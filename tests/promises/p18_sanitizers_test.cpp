@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // P18: no leaks, no races, no undefined behaviour. The suite itself is the test, in the builds asan and tsan;
 // this is its positive control: a fault that is planted there must end the program with a report.
+#include "libterrain/core/platform/sanitizers.h"
+
 #include <QProcess>
 #include <QTest>
 
@@ -12,16 +14,8 @@ namespace {
 
 constexpr const char* plantVariable = "MORAINE_PLANTED_FAULT";
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr bool addresses = true;
-#else
-constexpr bool addresses = false;
-#endif
-#if defined(__SANITIZE_THREAD__)
-constexpr bool threads = true;
-#else
-constexpr bool threads = false;
-#endif
+constexpr bool addresses = MORAINE_ADDRESS_SANITIZER == 1;
+constexpr bool threads = MORAINE_THREAD_SANITIZER == 1;
 
 int readBeyondTheEnd() {
     const std::vector<int> heights(16);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/platform/child_process.h"
 
+#include "libterrain/core/platform/sanitizers.h"
+
 #ifdef __linux__
 
 #include <fcntl.h>
@@ -49,7 +51,7 @@ public:
                                  POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
         posix_spawn_file_actions_addopen(&m_files, 0, "/dev/null", O_RDONLY, 0);
         posix_spawn_file_actions_addopen(&m_files, 1, "/dev/null", O_WRONLY, 0);
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // whose reports are to be seen
+#if !MORAINE_ADDRESS_SANITIZER && !MORAINE_THREAD_SANITIZER // whose reports are to be seen
         posix_spawn_file_actions_addopen(&m_files, 2, "/dev/null", O_WRONLY, 0);
 #endif
     }

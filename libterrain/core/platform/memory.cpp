@@ -2,6 +2,7 @@
 #include "libterrain/core/platform/memory.h"
 
 #include "libterrain/core/platform/derived_memory.h"
+#include "libterrain/core/platform/sanitizers.h"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +17,7 @@
 #endif
 
 // The address sanitizer is to see every use of released memory.
-#if defined(__linux__) && !defined(__SANITIZE_ADDRESS__)
+#if defined(__linux__) && !MORAINE_ADDRESS_SANITIZER
 #define MORAINE_KEEPS_MEMORY 1
 #else
 #define MORAINE_KEEPS_MEMORY 0

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/platform/sandbox.h"
 
+#include "libterrain/core/platform/sanitizers.h"
+
 #ifdef __linux__
 
 #include <fcntl.h>
@@ -21,17 +23,8 @@
 namespace terrain {
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool countsAddresses = false; // the sanitizers reserve terabytes
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-constexpr bool countsAddresses = false;
-#else
-constexpr bool countsAddresses = true;
-#endif
-#else
-constexpr bool countsAddresses = true;
-#endif
+// The sanitizers reserve terabytes.
+constexpr bool countsAddresses = MORAINE_ADDRESS_SANITIZER == 0 && MORAINE_THREAD_SANITIZER == 0;
 
 /// Never more than what the process is allowed already.
 bool limit(int what, std::uint64_t soft, std::uint64_t hard) {
