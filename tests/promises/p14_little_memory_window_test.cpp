@@ -23,6 +23,7 @@ namespace {
 /// Which allocation of the jobs' threads fails; 0 and less: none.
 std::atomic<long> failing{0};
 
+#if !MORAINE_ADDRESS_SANITIZER && !MORAINE_THREAD_SANITIZER
 /// Threads of a QThreadPool have this name.
 bool isOfJob() {
     char name[16] = {};
@@ -33,6 +34,7 @@ bool isOfJob() {
 bool fails() {
     return failing > 0 && isOfJob() && --failing == 0;
 }
+#endif
 
 } // namespace
 
