@@ -13,20 +13,24 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . app/setup.sh
 
 preset=release
+seconds_each=600 # a test program may take
 arguments=()
 case "${1:-}" in
 long)
     export MORAINE_LONG=1
+    seconds_each=5400
     shift
     ;;
 asan)
     preset=asan
+    seconds_each=2400
     # What compiles other builds, and pictures: Mesa is most of what would run, and it is not instrumented.
     arguments+=(-E '^(fingerprints_|large_terrain|golden_|renderer_|install_|.*_film)')
     shift
     ;;
 tsan)
     preset=tsan
+    seconds_each=2400
     # What works on several threads.
     arguments+=(-L '^(core|generators|filters|recipe|surface|project|app|promises)$' -E '^(fingerprints_|commands_|p0[0-9]_)')
     shift
@@ -60,7 +64,8 @@ in_time() {
 out_of_time=124
 status=0
 [ -f "build/$preset/build.ninja" ] || cmake --preset "$preset" >&2
-arguments+=(--test-dir "build/$preset" --output-on-failure -j "$(nproc)")
+arguments+=(--test-dir "build/$preset" --output-on-failure -j "$(nproc)" --timeout $seconds_each)
+export QTEST_FUNCTION_TIMEOUT=${seconds_each}000 # milliseconds; Qt Test's own is five minutes
 [ $# -eq 0 ] || arguments+=(-R "$1")
 targets=()
 if [ "$preset" != release ]; then # tests have the names of their programs
