@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/project/blob_chunks.h"
+#include "libterrain/project/database.h"
 #include "libterrain/project/project_file.h"
+#include "libterrain/recipe/recipe_json.h"
 #include "tests/support/trials.h"
 
 #include <QDir>
@@ -27,9 +30,12 @@ private Q_SLOTS:
     void overwrittenPages();
     void hostileDatabases_data();
     void hostileDatabases();
+    void aCarelessReaderIsCaught_data();
+    void aCarelessReaderIsCaught();
 
 private:
     void addProjects();
+    void writeVictim(const QByteArray& bytes);
     void checkDamaged(const QString& name, const QByteArray& bytes, const char* what);
     [[nodiscard]] fs::path victim() const {
         return fs::path(m_folder.path().toStdString()) / "damaged.moraine";
@@ -80,6 +86,101 @@ bool sameProject(const Project& a, const Project& b) {
            std::ranges::equal(a.shelf, b.shelf, sameGeneration);
 }
 
+/// What a reader made of a file that was damaged.
+enum class Outcome {
+    Whole, ///< what was saved
+    Refused,
+    Wrong ///< something else
+};
+
+Outcome outcomeOf(const Result<Project>& loaded, const Project& saved) {
+    if (!loaded.isOk())
+        return Outcome::Refused;
+    return sameProject(loaded.value(), saved) ? Outcome::Whole : Outcome::Wrong;
+}
+
+bool readGenerations(Database& database, const char* table, const BlobSource& blobs,
+                     std::vector<Generation>& generations) {
+    Statement rows(database, (std::string("SELECT * FROM ") + table + " ORDER BY position").c_str());
+    while (rows.next()) {
+        Generation one;
+        static_cast<void>(rows.integer()); // its position
+        one.time = rows.integer();
+        one.text = rows.text(SIZE_MAX);
+        Result<Recipe> recipe = recipeFromJson(rows.text(SIZE_MAX), table, blobs);
+        if (!recipe)
+            return false;
+        one.recipe = std::move(recipe).value();
+        one.display = displayFromJson(rows.text(SIZE_MAX));
+        const std::span<const std::byte> picture = rows.bytes(SIZE_MAX);
+        one.thumbnailPng.assign(reinterpret_cast<const char*>(picture.data()), picture.size());
+        one.name = rows.text(SIZE_MAX);
+        one.kept = rows.integer() != 0;
+        generations.push_back(std::move(one));
+    }
+    return database.isOk();
+}
+
+SharedBlob firstBlobIn(Database& database) {
+    Statement rows(database, "SELECT columns, rows FROM blobs");
+    if (!rows.next())
+        return nullptr;
+    Grid grid;
+    grid.columns = static_cast<int>(std::clamp<std::int64_t>(rows.integer(), 1, 1000));
+    grid.rows = static_cast<int>(std::clamp<std::int64_t>(rows.integer(), 1, 1000));
+    std::int64_t position = 0;
+    Result<std::optional<Heightfield>> heights = readChunks(database, grid, position, {});
+    return heights && heights.value() ? makeBlob(std::move(*heights.value())) : nullptr;
+}
+
+/// As loadProject, but it believes what the database gives: no check of its pages, no hash of what it holds
+/// and none of the heights.
+Result<Project> carelesslyLoaded(const fs::path& path) {
+    Database database = Database::openForReading(path, {});
+    const SharedBlob blob = firstBlobIn(database);
+    const BlobSource blobs = [&](const std::string&) { return blob; };
+    Statement row(database,
+                  "SELECT json, display, camera, f.value, c.value FROM recipe, view, meta f, meta c "
+                  "WHERE f.name = 'fingerprint' AND c.name = 'current_generation'");
+    if (!row.next())
+        return Error{ErrorCode::UnusableInput, {}};
+    Result<Recipe> recipe = recipeFromJson(row.text(SIZE_MAX), path.string(), blobs);
+    if (!recipe)
+        return recipe.failure();
+    Project out;
+    out.recipe = std::move(recipe).value();
+    out.display = displayFromJson(row.text(SIZE_MAX));
+    out.camera = row.text(SIZE_MAX);
+    const std::string fingerprint = row.text(SIZE_MAX);
+    if (fingerprint.size() == 32)
+        out.fingerprint = ContentHash{std::strtoull(fingerprint.substr(0, 16).c_str(), nullptr, 16),
+                                      std::strtoull(fingerprint.substr(16).c_str(), nullptr, 16)};
+    out.currentGeneration = std::atoi(row.text(SIZE_MAX).c_str());
+    if (!readGenerations(database, "history", blobs, out.history) ||
+        !readGenerations(database, "shelf", blobs, out.shelf))
+        return Error{ErrorCode::UnusableInput, {}};
+    return out;
+}
+
+struct Flip {
+    qsizetype at;
+    int bit;
+};
+
+/// A bit of every seventh byte that is not zero: those hold something, or were left by nobody.
+std::vector<Flip> flipsOfContent(const QByteArray& whole) {
+    std::vector<Flip> out;
+    for (qsizetype at = 100, count = 0; at < whole.size(); ++at)
+        if (whole[at] != 0 && ++count % 7 == 0)
+            out.push_back({at, static_cast<int>(at % 8)});
+    return out;
+}
+
+QByteArray flipped(QByteArray bytes, const Flip& flip) {
+    bytes[flip.at] = static_cast<char>(bytes[flip.at] ^ (1 << flip.bit));
+    return bytes;
+}
+
 } // namespace
 
 void ProjectDamageTest::initTestCase() {
@@ -104,16 +205,19 @@ void ProjectDamageTest::addProjects() {
     m_refused = 0;
 }
 
+void ProjectDamageTest::writeVictim(const QByteArray& bytes) {
+    QFile file(QString::fromStdString(victim().string()));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
 void ProjectDamageTest::checkDamaged(const QString& name, const QByteArray& bytes, const char* what) {
-    {
-        QFile file(QString::fromStdString(victim().string()));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        QCOMPARE(file.write(bytes), bytes.size());
-    }
+    writeVictim(bytes);
     const Result<Project> loaded = loadProject(victim());
-    if (loaded.isOk()) {
+    const Outcome outcome = outcomeOf(loaded, *m_projects[name]);
+    QVERIFY2(outcome != Outcome::Wrong, what);
+    if (outcome == Outcome::Whole) {
         ++m_opened;
-        QVERIFY2(sameProject(loaded.value(), *m_projects[name]), what);
     } else {
         ++m_refused;
         QVERIFY2(loaded.isError(), what);
@@ -155,24 +259,20 @@ void ProjectDamageTest::flippedBits_data() {
 void ProjectDamageTest::flippedBits() {
     QFETCH(QString, name);
     const QByteArray& whole = m_bytes[name];
-    QByteArray bytes = whole;
-    const auto flip = [&](qsizetype at, int bit) {
-        bytes[at] = static_cast<char>(bytes[at] ^ (1 << bit));
-        checkDamaged(name, bytes, qPrintable(QStringLiteral("byte %1, bit %2").arg(at).arg(bit)));
-        bytes[at] = whole[at];
+    const auto flip = [&](const Flip& one) {
+        checkDamaged(name, flipped(whole, one),
+                     qPrintable(QStringLiteral("byte %1, bit %2").arg(one.at).arg(one.bit)));
     };
     // Each bit of the header, in the long run each of the plain project.
     const qsizetype each = name == QLatin1String("plain") ? support::trials(100, int(whole.size())) : 100;
     for (qsizetype at = 0; at < each; ++at)
         for (int bit = 0; bit < 8; ++bit)
-            flip(at, bit);
+            flip({at, bit});
     const qsizetype stride = std::max<qsizetype>(1, whole.size() / 1500);
     for (qsizetype at = 100; at < whole.size(); at += stride)
-        flip(at, static_cast<int>(at * 5 % 8));
-    // Every byte that is not zero holds something, or was left by nobody.
-    for (qsizetype at = 100, count = 0; at < whole.size(); ++at)
-        if (whole[at] != 0 && ++count % 7 == 0)
-            flip(at, static_cast<int>(at % 8));
+        flip({at, static_cast<int>(at * 5 % 8)});
+    for (const Flip& one : flipsOfContent(whole))
+        flip(one);
     QVERIFY(m_refused > 500);
 }
 
@@ -241,6 +341,25 @@ void ProjectDamageTest::hostileDatabases() {
     m_opened = 0;
     checkDamaged(name, file.readAll(), qPrintable(sql));
     QCOMPARE(m_opened, 0);
+}
+
+void ProjectDamageTest::aCarelessReaderIsCaught_data() {
+    addProjects();
+}
+
+/// The test does see what a flipped bit has made of a project.
+void ProjectDamageTest::aCarelessReaderIsCaught() {
+    QFETCH(QString, name);
+    const QByteArray& whole = m_bytes[name];
+    const Project& saved = *m_projects[name];
+    writeVictim(whole);
+    QCOMPARE(outcomeOf(carelesslyLoaded(victim()), saved), Outcome::Whole);
+    int wrong = 0;
+    for (const Flip& flip : flipsOfContent(whole)) {
+        writeVictim(flipped(whole, flip));
+        wrong += outcomeOf(carelesslyLoaded(victim()), saved) == Outcome::Wrong ? 1 : 0;
+    }
+    QVERIFY2(wrong > 20, qPrintable(QString::number(wrong)));
 }
 
 QTEST_GUILESS_MAIN(ProjectDamageTest)
