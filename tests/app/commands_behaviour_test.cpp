@@ -4,12 +4,7 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QJsonObject>
-#include <QProcess>
 #include <QTest>
-
-#include <sys/types.h>
-
-#include <csignal>
 
 using support::Folder;
 using support::name;
@@ -51,20 +46,46 @@ private Q_SLOTS:
     void jsonUnderOtherNames();
     void resultsAreFiles_data();
     void resultsAreFiles();
-    void interruption_data();
-    void interruption();
     void progressIsForTerminals();
     void overTheLimit();
     void fileOfANewerVersion();
     void startsAtOnce();
+    void carelessProgramsAreCaught_data();
+    void carelessProgramsAreCaught();
 
 private:
+    [[nodiscard]] QMap<QString, QByteArray> contents() const;
+    /// What is wrong with a run that had to be refused; empty = the code is right, one line says why and
+    /// names `says`, nothing else is said, and the folder has what it had before.
+    [[nodiscard]] QByteArray faultOf(const ProgramRun& run, int code, const QString& says,
+                                     const QMap<QString, QByteArray>& before) const;
+
     std::unique_ptr<Folder> m_folder;
 };
 
 void CommandsBehaviourTest::init() {
     m_folder = std::make_unique<Folder>();
     m_folder->write(name("a.asc"), smallGrid);
+}
+
+QMap<QString, QByteArray> CommandsBehaviourTest::contents() const {
+    QMap<QString, QByteArray> out;
+    for (const QString& entry : m_folder->entries())
+        out[entry] = m_folder->content(entry);
+    return out;
+}
+
+QByteArray CommandsBehaviourTest::faultOf(const ProgramRun& run, int code, const QString& says,
+                                          const QMap<QString, QByteArray>& before) const {
+    if (run.code != code)
+        return "code: " + run.seen();
+    if (!run.output.isEmpty())
+        return "output: " + run.seen();
+    if (run.error.count('\n') != 1 || !run.error.startsWith("moraine: ") ||
+        !run.error.contains(says.toUtf8()))
+        return "reason: " + run.seen();
+    return contents() == before ? QByteArray()
+                                : QByteArray("files: " + m_folder->entries().join(u' ').toUtf8());
 }
 
 void CommandsBehaviourTest::answersWithoutATerminal_data() {
@@ -115,12 +136,12 @@ void CommandsBehaviourTest::unknownWords_data() {
 void CommandsBehaviourTest::unknownWords() {
     QFETCH(QString, line);
     QFETCH(QString, says);
+    const auto before = contents();
     // A line with bars is split there, so that words can be empty.
     const ProgramRun run = line.contains(QLatin1Char('|'))
                                ? runProgram(line.split(QLatin1Char('|')), m_folder->path())
                                : m_folder->run(line.toUtf8());
-    QVERIFY2(run.code == 2 && run.output.isEmpty(), run.seen());
-    QVERIFY2(run.error.count('\n') == 1 && run.error.contains(says.toUtf8()), run.seen());
+    QCOMPARE(faultOf(run, 2, says, before), QByteArray());
 }
 
 void CommandsBehaviourTest::unusableInputs_data() {
@@ -141,12 +162,10 @@ void CommandsBehaviourTest::unusableInputs() {
     m_folder->write(name("half.json"), "{\"moraine\": 1, \"grid\": {");
     m_folder->write(name("other.json"), "{\"name\": \"no recipe\"}");
     m_folder->write(name("fake.moraine"), QByteArray("SQLite format 3\0", 16) + QByteArray(4096, 'x'));
-    const QStringList before = m_folder->entries();
+    const auto before = contents();
     const ProgramRun run =
         m_folder->run(line.contains(QLatin1Char(' ')) ? line.toUtf8() + " --quiet" : line.toUtf8());
-    QVERIFY2(run.code == 3 && run.output.isEmpty(), run.seen());
-    QVERIFY2(run.error.count('\n') == 1 && run.error.startsWith("moraine: "), run.seen());
-    QCOMPARE(m_folder->entries(), before);
+    QCOMPARE(faultOf(run, 3, {}, before), QByteArray());
 }
 
 void CommandsBehaviourTest::optionsWithoutEffect_data() {
@@ -205,9 +224,8 @@ void CommandsBehaviourTest::existingFilesAreKept() {
     const QString file = line.section(QLatin1Char(' '), -1);
     QVERIFY(m_folder->run("generate --columns 5 -o p.json").code == 0);
     m_folder->write(file, "precious");
-    const ProgramRun refused = m_folder->run(line.toUtf8());
-    QVERIFY2(refused.code == 4 && refused.error.contains("--force"), refused.seen());
-    QCOMPARE(m_folder->content(file), QByteArray("precious"));
+    const auto before = contents();
+    QCOMPARE(faultOf(m_folder->run(line.toUtf8()), 4, name("--force"), before), QByteArray());
     const ProgramRun forced = m_folder->run((line + name(" --force")).toUtf8());
     QVERIFY2(forced.code == 0, forced.seen());
     QVERIFY(m_folder->content(file) != "precious");
@@ -224,11 +242,10 @@ void CommandsBehaviourTest::placesThatCannotBeWritten_data() {
 
 void CommandsBehaviourTest::placesThatCannotBeWritten() {
     QFETCH(QString, place);
+    const auto before = contents();
     const ProgramRun run = m_folder->run("generate --columns 5 --format r32 --force -o %1", {place});
-    QVERIFY2(run.code == 4 && run.output.isEmpty(), run.seen());
-    QVERIFY2(run.error.count('\n') == 1 && run.error.contains(place.toUtf8()), run.seen());
+    QCOMPARE(faultOf(run, 4, place, before), QByteArray());
     QVERIFY(runShell(name("test -c /dev/full")).code == 0); // it is a device still
-    QCOMPARE(m_folder->entries(), QStringList{name("a.asc")});
 }
 
 void CommandsBehaviourTest::closedStreams_data() {
@@ -362,44 +379,10 @@ void CommandsBehaviourTest::resultsAreFiles_data() {
 void CommandsBehaviourTest::resultsAreFiles() {
     QFETCH(QString, line);
     QCOMPARE(m_folder->run("generate --columns 5 -o p.json").code, 0);
-    const QStringList before = m_folder->entries();
-    const ProgramRun run = m_folder->run(line.toUtf8());
-    QVERIFY2(run.code == 2 && run.output.isEmpty() && run.error.contains("./-"), run.seen());
-    QCOMPARE(m_folder->entries(), before);
+    const auto before = contents();
+    QCOMPARE(faultOf(m_folder->run(line.toUtf8()), 2, name("./-"), before), QByteArray());
     QCOMPARE(m_folder->run("convert a.asc ./- --format png").code, 0);
     QVERIFY(m_folder->holds(name("-")));
-}
-
-void CommandsBehaviourTest::interruption_data() {
-    QTest::addColumn<int>("signal");
-    QTest::newRow("SIGINT") << SIGINT;
-    QTest::newRow("SIGTERM") << SIGTERM;
-    QTest::newRow("SIGHUP") << SIGHUP;
-}
-
-void CommandsBehaviourTest::interruption() {
-    QFETCH(int, signal);
-    m_folder->write(name("big.png"), "old");
-    QProcess process;
-    process.setWorkingDirectory(m_folder->path());
-    process.start(support::programPath(), {name("generate"), name("--columns"), name("8193"), name("--force"),
-                                           name("-o"), name("big.png")});
-    QVERIFY(process.waitForStarted());
-    // In the middle: the heights are there and the file has begun to grow.
-    QElapsedTimer timer;
-    timer.start();
-    const auto begun = [&] { return m_folder->entries().size() > 2; };
-    while (!begun() && timer.elapsed() < 60'000 && process.state() == QProcess::Running)
-        QTest::qWait(5);
-    QVERIFY(begun());
-    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), signal), 0);
-    timer.restart();
-    QVERIFY(process.waitForFinished(60'000));
-    QVERIFY2(timer.elapsed() < 20'000, qPrintable(QString::number(timer.elapsed())));
-    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
-    QCOMPARE(process.exitCode(), 130);
-    QCOMPARE(m_folder->content(name("big.png")), QByteArray("old"));
-    QCOMPARE(m_folder->entries().size(), 2); // nor anything else
 }
 
 void CommandsBehaviourTest::progressIsForTerminals() {
@@ -443,9 +426,8 @@ void CommandsBehaviourTest::fileOfANewerVersion() {
     QByteArray text = m_folder->content(name("p.json"));
     text.replace("\"moraine\": 1", "\"moraine\": 99");
     m_folder->write(name("p.json"), text);
-    const ProgramRun run = m_folder->run("info p.json");
-    QVERIFY2(run.code == 5 && run.error.contains("99"), run.seen());
-    QCOMPARE(m_folder->content(name("p.json")), text);
+    const auto before = contents();
+    QCOMPARE(faultOf(m_folder->run("info p.json"), 5, name("99"), before), QByteArray());
 }
 
 void CommandsBehaviourTest::startsAtOnce() {
@@ -458,6 +440,34 @@ void CommandsBehaviourTest::startsAtOnce() {
         best = std::min(best, timer.elapsed());
     }
     QVERIFY2(best < 1000, qPrintable(QString::number(best)));
+}
+
+void CommandsBehaviourTest::carelessProgramsAreCaught_data() {
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QByteArray>("fault");
+    const auto row = [](const char* title, const char* line, const char* fault) {
+        QTest::newRow(title) << name(line) << QByteArray(fault);
+    };
+    row("careful", "echo 'moraine: a.asc is none' >&2; exit 3", "");
+    row("success", "echo 'moraine: a.asc is none' >&2", "code");
+    row("another code", "echo 'moraine: a.asc is none' >&2; exit 1", "code");
+    row("a crash", "echo 'moraine: a.asc is none' >&2; kill -KILL $$", "code");
+    row("an answer", "echo heights; echo 'moraine: a.asc is none' >&2; exit 3", "output");
+    row("no reason", "exit 3", "reason");
+    row("no name of a file", "echo 'moraine: this is none' >&2; exit 3", "reason");
+    row("half a line", "printf 'moraine: a.asc is none' >&2; exit 3", "reason");
+    row("more lines", "echo 'moraine: a.asc is none' >&2; echo and more >&2; exit 3", "reason");
+    row("another file", "echo half >b.png; echo 'moraine: a.asc is none' >&2; exit 3", "files");
+    row("a changed file", "echo half >>a.asc; echo 'moraine: a.asc is none' >&2; exit 3", "files");
+}
+
+/// The looks do see refusals that scripts cannot trust.
+void CommandsBehaviourTest::carelessProgramsAreCaught() {
+    QFETCH(QString, line);
+    QFETCH(QByteArray, fault);
+    const auto before = contents();
+    const ProgramRun run = runShell(line, m_folder->path());
+    QCOMPARE(faultOf(run, 3, name("a.asc"), before).split(':').front(), fault);
 }
 
 QTEST_GUILESS_MAIN(CommandsBehaviourTest)
