@@ -17,6 +17,8 @@
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
+#include <utility>
+
 using namespace app;
 
 namespace {
@@ -77,6 +79,27 @@ double meanDifference(const QImage& a, const QImage& b) {
         }
     return sum / 3 / (double(a.width()) * a.height());
 }
+
+void moveInto(QWidget& window, ViewportWidget& view) {
+    auto* layout = new QVBoxLayout(&window);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(&view);
+    window.resize(640, 400);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+}
+
+/// Makes nothing again when it comes into another window.
+class ForgetfulViewport : public ViewportWidget {
+protected:
+    void initializeGL() override {
+        if (!std::exchange(m_begun, true))
+            ViewportWidget::initializeGL();
+    }
+
+private:
+    bool m_begun = false;
+};
 
 QPointF middle(const QWidget& widget) {
     return {widget.width() / 2.0, widget.height() / 2.0};
@@ -204,14 +227,8 @@ private Q_SLOTS:
             // Into another window and out of it again: another context each time.
             {
                 QWidget window;
-                QVBoxLayout layout(&window);
-                layout.setContentsMargins(0, 0, 0, 0);
-                layout.addWidget(&view.widget);
-                window.resize(640, 400);
-                window.show();
-                QVERIFY(QTest::qWaitForWindowExposed(&window));
+                moveInto(window, view.widget);
                 QVERIFY(difference(before, view.settle()) < 0.001);
-                layout.removeWidget(&view.widget);
                 view.widget.setParent(nullptr);
             }
             view.widget.resize(640, 400);
@@ -219,6 +236,24 @@ private Q_SLOTS:
             QVERIFY(QTest::qWaitForWindowExposed(&view.widget));
             QVERIFY(difference(before, view.settle()) < 0.001);
         }
+    }
+
+    /// The looks do see a view that does not.
+    void aForgetfulViewIsCaught() {
+        QWidget window;
+        ForgetfulViewport view;
+        view.resize(640, 400);
+        QSignalSpy shown(&view, &ViewportWidget::heightsShown);
+        view.setHeights(test::hills(129, 129, 10, 150));
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view) && (!shown.isEmpty() || shown.wait(20000)));
+        const QImage before = view.picture();
+        QVERIFY(difference(before, view.picture()) < 0.001);
+        moveInto(window, view);
+        const QImage after = view.picture();
+        QCOMPARE(after.size(), before.size());
+        QVERIFY(difference(before, after) > 0.001);
+        QVERIFY(meanDifference(before, after) > 3);
     }
 
     void manyChangesOfPlaceLeaveNothingBehind() {
