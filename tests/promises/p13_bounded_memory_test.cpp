@@ -4,11 +4,15 @@
 #include "app/document/document.h"
 #include "app/jobs/job_runner.h"
 #include "app/window/evaluation.h"
+#include "libterrain/filters/filter.h"
 #include "tests/support/resident_bytes.h"
 #include "tests/support/trials.h"
 
 #include <QTest>
 #include <QUndoStack>
+
+#include <chrono>
+#include <thread>
 
 using namespace app;
 
@@ -16,12 +20,32 @@ namespace {
 
 constexpr int side = 1025; // 4 MiB of heights
 constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
-constexpr std::uint64_t budget = 256 * mebibyte;
-constexpr std::uint64_t beside = 300 * mebibyte;
+constexpr std::uint64_t budget = 128 * mebibyte;
+constexpr std::uint64_t beside = 100 * mebibyte;
 
-DocumentState withSeed(const Document& document, int seed) {
+/// Takes so long that its heights count as slow to make on any machine: of quick ones few are kept, however
+/// large the budget is.
+class Slow final : public terrain::Filter {
+public:
+    [[nodiscard]] const terrain::StepDescription& description() const override {
+        static constexpr terrain::StepDescription out = {"slow", TERRAIN_TEXT("test", "Slow"),
+                                                         TERRAIN_TEXT("test", "Slow")};
+        return out;
+    }
+    [[nodiscard]] terrain::Result<terrain::Heightfield> apply(const terrain::FilterInput& input,
+                                                              const terrain::ParameterSet&,
+                                                              const terrain::RunContext&) const override {
+        std::this_thread::sleep_for(
+            std::chrono::duration<double>(terrain::EvaluationCache::quickSeconds * 1.01));
+        return input.heights.clone();
+    }
+};
+
+/// Every third generation is slow to make.
+DocumentState nextState(const Document& document, int seed) {
     DocumentState out{document.recipe(), document.display()};
     static_cast<void>(out.recipe.steps.front().parameters.set("seed", std::to_string(seed)));
+    out.recipe.steps.back().enabled = seed % 3 == 0;
     return out;
 }
 
@@ -29,10 +53,76 @@ DocumentState startState() {
     DocumentState out{terrain::defaultRecipe(), {}};
     out.recipe.grid.columns = side;
     out.recipe.grid.rows = side;
+    out.recipe.steps = {out.recipe.steps.front(), terrain::makeStep("slow", "slow")};
+    return out;
+}
+
+/// What became of a document in which many generations were made, undone and redone.
+struct Course {
+    int toUndo = 0;
+    bool isSame = true;       ///< each was the same again
+    std::uint64_t memory = 0; ///< the most that it took, in bytes
+    std::uint64_t kept = 0;   ///< heights, in bytes
+
+    [[nodiscard]] bool isWithin(std::uint64_t limit) const {
+        return kept <= limit && memory <= limit + beside;
+    }
+};
+
+Course workThrough(int generations, std::uint64_t historyMemory) {
+    const std::uint64_t before = support::residentBytes();
+    Document document;
+    JobRunner jobs(JobRunner::Mode::Inline);
+    Evaluation evaluation(document, jobs);
+    evaluation.setHistoryMemory(historyMemory);
+    document.reset(startState(), QStringLiteral("New"));
+    std::vector<terrain::ContentHash> prints{*document.fingerprint()};
+    Course out;
+    const auto measure = [&] {
+        const std::uint64_t now = support::residentBytes();
+        out.memory = std::max(out.memory, now - std::min(now, before));
+    };
+    for (int i = 1; i < generations; ++i) {
+        document.apply(nextState(document, i), QStringLiteral("Seed"));
+        out.isSame = out.isSame && document.heightsAreCurrent();
+        prints.push_back(*document.fingerprint());
+        if (i % 20 == 0)
+            measure();
+    }
+    out.kept = evaluation.cache()->bytes();
+    out.toUndo = document.generationCount(); // as far as undo goes
+    const auto first = prints.size() - static_cast<std::size_t>(out.toUndo);
+    const auto visit = [&](int place) {
+        document.undoStack().setIndex(place);
+        out.isSame = out.isSame && document.heightsAreCurrent() &&
+                     *document.fingerprint() == prints[first + static_cast<std::size_t>(place)];
+        if (place % 20 == 0)
+            measure();
+    };
+    for (int place = out.toUndo - 1; place >= 0; --place)
+        visit(place);
+    for (int place = 0; place < out.toUndo; ++place)
+        visit(place);
+    out.kept = std::max(out.kept, evaluation.cache()->bytes());
     return out;
 }
 
 } // namespace
+
+/// In place of the library's catalogue: the linker takes the program's own.
+namespace terrain {
+
+std::span<const Filter* const> filters() {
+    static const Slow slow;
+    static const Filter* const catalogue[] = {&slow};
+    return catalogue;
+}
+
+const Filter* findFilter(std::string_view kind) {
+    return kind == "slow" ? filters().front() : nullptr;
+}
+
+} // namespace terrain
 
 class BoundedMemoryTest : public QObject {
     Q_OBJECT
@@ -49,38 +139,15 @@ private Q_SLOTS:
 
 void BoundedMemoryTest::generationsStayWithinTheBudget() {
     const int generations = support::trials(200, 2000);
-    Document document;
-    JobRunner jobs(JobRunner::Mode::Inline);
-    Evaluation evaluation(document, jobs);
-    evaluation.setHistoryMemory(budget);
-    document.reset(startState(), QStringLiteral("New"));
-    std::vector<terrain::ContentHash> prints{*document.fingerprint()};
-    std::uint64_t most = 0;
-    for (int i = 1; i < generations; ++i) {
-        document.apply(withSeed(document, i), QStringLiteral("Seed"));
-        QVERIFY(document.heightsAreCurrent());
-        prints.push_back(*document.fingerprint());
-        if (i % 20 == 0)
-            most = std::max(most, support::residentBytes());
-    }
-    // As far as undo goes.
-    const int count = document.generationCount();
-    const auto first = prints.size() - static_cast<std::size_t>(count);
-    const auto check = [&](int place) {
-        document.undoStack().setIndex(place);
-        return document.heightsAreCurrent() &&
-               *document.fingerprint() == prints[first + static_cast<std::size_t>(place)];
-    };
-    for (int place = count - 1; place >= 0; --place)
-        QVERIFY2(check(place), qPrintable(QString::number(place)));
-    most = std::max(most, support::residentBytes());
-    for (int place = 0; place < count; ++place)
-        QVERIFY2(check(place), qPrintable(QString::number(place)));
-    most = std::max(most, support::residentBytes());
-    QVERIFY(evaluation.cache()->bytes() <= budget);
-    qInfo("%d generations, %d of them to undo: %.0f MiB at most, %.0f MiB of heights kept", generations,
-          count, double(most) / double(mebibyte), double(evaluation.cache()->bytes()) / double(mebibyte));
-    QVERIFY2(most <= budget + beside, qPrintable(QString::number(most / mebibyte)));
+    const Course course = workThrough(generations, budget);
+    qInfo("%d generations, %d of them to undo: %.0f MiB more at most, %.0f MiB of heights kept", generations,
+          course.toUndo, double(course.memory) / double(mebibyte), double(course.kept) / double(mebibyte));
+    QVERIFY(course.isSame);
+    QVERIFY2(course.kept >= budget / 2, "nothing had to go");
+    QVERIFY(course.kept <= budget);
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // they multiply it
+    QVERIFY(course.isWithin(budget));
+#endif
 }
 
 /// Every generation has the imported heights, and all have the same ones.
@@ -109,19 +176,13 @@ void BoundedMemoryTest::importedHeightsAreShared() {
     QVERIFY2(after < before + 16 * mebibyte, qPrintable(QString::number((after - before) / mebibyte)));
 }
 
-/// The measure does see what is kept.
+/// The same with a budget that is never reached: the measures do see what is kept.
 void BoundedMemoryTest::withoutABudgetTheyDoNot() {
-    Document document;
-    JobRunner jobs(JobRunner::Mode::Inline);
-    std::vector<terrain::SharedHeightfield> kept;
-    Evaluation evaluation(document, jobs);
-    document.reset(startState(), QStringLiteral("New"));
-    const std::uint64_t before = support::residentBytes();
-    for (int i = 1; i < 150; ++i) {
-        document.apply(withSeed(document, i), QStringLiteral("Seed"));
-        kept.push_back(document.heights());
-    }
-    QVERIFY(support::residentBytes() > before + 300 * mebibyte);
+    const Course course = workThrough(100, 64 * budget);
+    QVERIFY(course.isSame);
+    QVERIFY(course.kept > budget);
+    QVERIFY(course.memory > budget + beside);
+    QVERIFY(!course.isWithin(budget));
 }
 
 QTEST_GUILESS_MAIN(BoundedMemoryTest)
