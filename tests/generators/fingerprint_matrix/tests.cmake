@@ -6,19 +6,19 @@ if(MORAINE_SANITIZE OR NOT CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
     return()
 endif()
 
-function(add_fingerprints_test compiler level processor)
-    set(test fingerprints_${compiler}_O${level}_${processor})
+# `arguments`: of the program that is built. Runs with all tests when `test` matches `usual`.
+function(add_fingerprints_test test compiler flags contraction arguments usual)
     find_program(MORAINE_${compiler} ${compiler})
     set(program ${MORAINE_${compiler}})
     set(command ${CMAKE_COMMAND} -E echo "SKIP   : ${test}: ${compiler} is not there")
     if(program)
         set(command ${CMAKE_CTEST_COMMAND} --build-and-test ${CMAKE_CURRENT_SOURCE_DIR}/generators/fingerprint_matrix
             ${CMAKE_BINARY_DIR}/fingerprints/${test} --build-generator ${CMAKE_GENERATOR} --build-options
-            -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_COMPILER=${program}
-            "-DCMAKE_CXX_FLAGS=-O${level} -march=${processor}" --test-command fingerprint_matrix)
+            -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_COMPILER=${program} "-DCMAKE_CXX_FLAGS=${flags}"
+            -DCONTRACTION=${contraction} --test-command fingerprint_matrix ${arguments})
     endif()
     set(when)
-    if(NOT test MATCHES "_g.._O0_x86-64-v3|_g.._O3_x86-64$|_clang.._O0_x86-64$")
+    if(NOT test MATCHES "${usual}")
         set(when CONFIGURATIONS Matrix)
     endif()
     add_test(NAME ${test} COMMAND ${command} ${when})
@@ -33,7 +33,11 @@ endfunction()
 foreach(compiler g++ clang++)
     foreach(level 0 3)
         foreach(processor x86-64 x86-64-v3)
-            add_fingerprints_test(${compiler} ${level} ${processor})
+            add_fingerprints_test(fingerprints_${compiler}_O${level}_${processor} ${compiler}
+                "-O${level} -march=${processor}" off ""
+                "_g.._O0_x86-64-v3|_g.._O3_x86-64$|_clang.._O0_x86-64$")
         endforeach()
     endforeach()
+    # A build as it must not be: that its bits are others is seen. (g++ contracts nothing below -O2.)
+    add_fingerprints_test(fingerprints_${compiler}_contracted ${compiler} "-O2 -march=x86-64-v3" fast "--differs" "_g..")
 endforeach()
