@@ -4,6 +4,7 @@
 #include "app/document/document.h"
 #include "app/jobs/job_runner.h"
 #include "app/window/evaluation.h"
+#include "libterrain/core/platform/sanitizers.h"
 #include "libterrain/filters/filter.h"
 #include "tests/support/resident_bytes.h"
 #include "tests/support/trials.h"
@@ -145,7 +146,7 @@ void BoundedMemoryTest::generationsStayWithinTheBudget() {
     QVERIFY(course.isSame);
     QVERIFY2(course.kept >= budget / 2, "nothing had to go");
     QVERIFY(course.kept <= budget);
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // they multiply it
+#if !MORAINE_ADDRESS_SANITIZER && !MORAINE_THREAD_SANITIZER // they multiply it
     QVERIFY(course.isWithin(budget));
 #endif
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Makes every pinned terrain with the library as it was compiled, by the kernels for this processor and by
-// those for any, and compares the fingerprints. With --differs it is right when some of them are others.
+// those for any, and what the filters make of one, and compares the fingerprints. With --differs it is right when some of them are others.
 #include "libterrain/core/content_hash.h"
 #include "libterrain/generators/diamond_square.h"
 #include "libterrain/generators/diamond_square/pins.h"
+#include "tests/filters/every_filter.h"
 #include "tests/generators/pinned_terrains.h"
 
 #include <cstdio>
@@ -44,6 +45,18 @@ std::string madeFingerprint(const pinned::Terrain& terrain, diamond_square::Proc
     return fingerprint(field.value()).value().hex();
 }
 
+struct Counts {
+    int same = 0;
+    int other = 0;
+    int notMade = 0;
+
+    void add(const std::string& name, const std::string& made, const std::string& pinned) {
+        ++(made == pinned ? same : made.empty() ? notMade : other);
+        if (made != pinned)
+            std::printf("%s: %s, pinned is %s\n", name.c_str(), made.c_str(), pinned.c_str());
+    }
+};
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -51,18 +64,12 @@ int main(int argc, char** argv) {
         std::puts("SKIP   : this processor has not the instructions of x86-64-v3");
         return 0;
     }
-    int same = 0;
-    int other = 0;
-    int notMade = 0;
+    Counts counts;
     for (const pinned::Terrain& terrain : pinned::terrains())
-        for (const auto processor : {diamond_square::thisProcessor(), diamond_square::Processor::Any}) {
-            const std::string made = madeFingerprint(terrain, processor);
-            const bool isSame = made == terrain.fingerprint;
-            ++(isSame ? same : made.empty() ? notMade : other);
-            if (!isSame)
-                std::printf("%s: %s, pinned is %s\n", terrain.name().c_str(), made.c_str(),
-                            terrain.fingerprint);
-        }
+        for (const auto processor : {diamond_square::thisProcessor(), diamond_square::Processor::Any})
+            counts.add(terrain.name(), madeFingerprint(terrain, processor), terrain.fingerprint);
+    counts.add("filters", every_filter::fingerprintOf(every_filter::lines()), every_filter::pinnedFingerprint);
+    const auto [same, other, notMade] = counts;
     if (argc > 1 && std::strcmp(argv[1], "--differs") == 0) {
         std::printf("%d fingerprints of %d are others, %d could not be made\n", other, same + other + notMade,
                     notMade);
