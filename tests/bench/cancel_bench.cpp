@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How soon a large terrain's making ends when it is no longer wanted, and the most memory that making one
 // takes.
+#include "libterrain/core/platform/labelled_number.h"
 #include "libterrain/core/platform/memory.h"
 #include "libterrain/generators/diamond_square.h"
 
@@ -51,13 +52,7 @@ double millisecondsToCancel(const Ground& ground, std::chrono::microseconds afte
 
 /// The most memory that this process has held since it was last asked for, in bytes; 0 where it is unknown.
 double peakBytes() {
-    std::ifstream status("/proc/self/status");
-    std::string word;
-    double kibibytes = 0;
-    while (status >> word)
-        if (word == "VmHWM:" && status >> kibibytes)
-            break;
-    return kibibytes * 1024;
+    return static_cast<double>(numberBehind("/proc/self/status", "VmHWM:").value_or(0)) * 1024;
 }
 
 void forgetPeak() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How long a terrain takes, and how far that is from the time in which memory takes its samples.
+#include "libterrain/core/platform/labelled_number.h"
 #include "libterrain/core/platform/memory.h"
 #include "libterrain/generators/diamond_square.h"
 #include "libterrain/generators/diamond_square/levels.h"
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <fstream>
 #include <string>
 #include <vector>
 
@@ -64,13 +64,8 @@ private:
 };
 
 /// A line of /proc/self/status, in bytes; 0 where there is none.
-double statusBytes(const std::string& key) {
-    std::ifstream status("/proc/self/status");
-    std::string word;
-    while (status >> word)
-        if (double kibibytes = 0; word == key && status >> kibibytes)
-            return kibibytes * 1024;
-    return 0;
+double statusBytes(const char* label) {
+    return static_cast<double>(numberBehind("/proc/self/status", label).value_or(0)) * 1024;
 }
 
 struct Terrain {

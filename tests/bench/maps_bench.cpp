@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a map of 4097² samples takes besides the heights: time, in units of reading them once with one thread,
 // and memory, in units of the heights.
+#include "libterrain/core/platform/labelled_number.h"
 #include "libterrain/formats/maps/surface_map.h"
 #include "tests/bench/bench.h"
 
@@ -19,25 +20,17 @@ constexpr int side = 4097;
 constexpr int rounds = 3;
 
 /// kB of a line of /proc/self/status; 0 where there is none.
-double statusOf(const std::string& name) {
-    std::ifstream status("/proc/self/status");
-    std::string word;
-    while (status >> word)
-        if (word == name + ":") {
-            double out = 0;
-            status >> out;
-            return out;
-        }
-    return 0;
+double statusOf(const char* label) {
+    return static_cast<double>(terrain::numberBehind("/proc/self/status", label).value_or(0));
 }
 
 /// The most memory that `work` takes at a time, in bytes.
 template <class Work>
 double peakOf(const Work& work) {
     std::ofstream("/proc/self/clear_refs") << "5"; // the peak begins anew
-    const double before = statusOf("VmRSS");
+    const double before = statusOf("VmRSS:");
     work();
-    return (statusOf("VmHWM") - before) * 1024;
+    return (statusOf("VmHWM:") - before) * 1024;
 }
 
 void make(const SurfaceMap& map, const Heightfield& heights) {

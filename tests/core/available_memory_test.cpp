@@ -94,6 +94,13 @@ void AvailableMemoryTest::theSmallestCounts_data() {
         4096 * mebibyte);
     row("limit of addresses", with(sized, {{"proc/self/limits", limits("524288000")}}), 300 * mebibyte);
     row("no addresses are left", with(sized, {{"proc/self/limits", limits("1000")}}), 0);
+    row("a longer label before it",
+        with(sized, {{"proc/self/status", "VmSize:Old 9 kB\nVmSize:\t204800 kB\nVmSize: 1 kB\n"},
+                     {"proc/self/limits", limits("524288000")}}),
+        300 * mebibyte);
+    row("a label without a number",
+        with(sized, {{"proc/self/status", "VmSize:\n"}, {"proc/self/limits", limits("524288000")}}),
+        500 * mebibyte);
     row("odd lines", with(machine, {{"proc/self/cgroup", "\nx\n:\n::::\n4:memory:\n"}}), 4096 * mebibyte);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/number_text.h"
+#include "libterrain/core/platform/labelled_number.h"
 #include "tests/support/bomb_files.h"
 #include "tests/support/field_of.h"
 #include "tests/support/heightmap_manifest.h"
@@ -11,8 +12,6 @@
 #include <QTcpServer>
 #include <QTemporaryDir>
 #include <QTest>
-
-#include <fstream>
 
 #ifdef Q_OS_UNIX
 #include <sys/stat.h>
@@ -53,15 +52,7 @@ namespace {
 
 /// The most memory that this process has held, bytes; 0 where the system does not say.
 std::int64_t peakMemory() {
-    std::ifstream status("/proc/self/status");
-    std::string key;
-    while (status >> key) {
-        std::int64_t kibibytes = 0;
-        if (key == "VmHWM:" && status >> kibibytes)
-            return kibibytes * 1024;
-        status.ignore(1000, '\n');
-    }
-    return 0;
+    return static_cast<std::int64_t>(terrain::numberBehind("/proc/self/status", "VmHWM:").value_or(0) * 1024);
 }
 
 /// One line that names the file once, without the words of libraries for programmers.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/core/platform/labelled_number.h"
 #include "libterrain/core/platform/memory.h"
-
-#include <QFile>
 
 #include <cstdint>
 
@@ -13,13 +12,7 @@ namespace support {
 /// used again is given back first.
 inline std::uint64_t residentBytes() {
     terrain::dropKeptMemory();
-    QFile file(QStringLiteral("/proc/self/status"));
-    if (!file.open(QIODevice::ReadOnly))
-        return 0;
-    for (const QByteArray& line : file.readAll().split('\n'))
-        if (line.startsWith("VmRSS:"))
-            return line.mid(6).simplified().split(' ').front().toULongLong() * 1024;
-    return 0;
+    return terrain::numberBehind("/proc/self/status", "VmRSS:").value_or(0) * 1024;
 }
 
 } // namespace support

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/platform/address_room.h"
 
+#include "libterrain/core/platform/labelled_number.h"
+
 #include <algorithm>
-#include <fstream>
 #include <limits>
-#include <sstream>
-#include <string>
 
 #if __has_include(<sys/resource.h>)
 #include <sys/resource.h>
@@ -13,24 +12,6 @@
 
 namespace terrain {
 namespace {
-
-namespace fs = std::filesystem;
-
-constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
-
-/// What follows `key` in the first line that begins with it, as a number; `otherwise` where it is a word or
-/// there is no such line.
-std::uint64_t numberBehind(const fs::path& path, const std::string& key, std::uint64_t otherwise) {
-    std::ifstream file(path);
-    for (std::string line; std::getline(file, line);) {
-        if (!line.starts_with(key))
-            continue;
-        std::istringstream values(line.substr(key.size()));
-        std::uint64_t out = 0;
-        return values >> out ? out : otherwise;
-    }
-    return otherwise;
-}
 
 bool hasLimit() {
 #ifdef RLIMIT_AS
@@ -43,12 +24,12 @@ bool hasLimit() {
 
 } // namespace
 
-std::uint64_t availableAddresses(const fs::path& root) {
-    const std::uint64_t limit = numberBehind(root / "proc/self/limits", "Max address space", unlimited);
-    if (limit == unlimited)
-        return unlimited;
-    const std::uint64_t used = numberBehind(root / "proc/self/status", "VmSize:", 0) * 1024;
-    return limit - std::min(limit, used);
+std::uint64_t availableAddresses(const std::filesystem::path& root) {
+    const auto limit = numberBehind(root / "proc/self/limits", "Max address space");
+    if (!limit)
+        return std::numeric_limits<std::uint64_t>::max();
+    const std::uint64_t used = numberBehind(root / "proc/self/status", "VmSize:").value_or(0) * 1024;
+    return *limit - std::min(*limit, used);
 }
 
 int threadsWithRoom(int wanted) {

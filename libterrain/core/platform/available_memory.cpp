@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/core/platform/address_room.h"
+#include "libterrain/core/platform/labelled_number.h"
 #include "libterrain/core/platform/memory.h"
 
 #include <algorithm>
@@ -22,19 +23,6 @@ std::optional<std::uint64_t> numberIn(const fs::path& path) {
     return file >> out ? std::optional(out) : std::nullopt;
 }
 
-/// The number behind `key` in a file of one pair a line; none when it is not there.
-std::optional<std::uint64_t> numberOf(const fs::path& path, const std::string& key) {
-    std::ifstream file(path);
-    std::string word;
-    while (file >> word) {
-        std::uint64_t out = 0;
-        if (word == key && file >> out)
-            return out;
-        file.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
-    }
-    return std::nullopt;
-}
-
 /// The names of the files by which one version of the control groups limits memory (Linux kernel,
 /// admin-guide/cgroup-v2 and cgroup-v1/memory).
 struct GroupFiles {
@@ -50,7 +38,8 @@ std::uint64_t freeInGroup(const fs::path& group, const GroupFiles& files) {
     const auto usage = numberIn(group / files.usage);
     if (!limit || !usage)
         return unlimited;
-    const std::uint64_t cache = std::min(numberOf(group / "memory.stat", files.cache).value_or(0), *usage);
+    const std::uint64_t cache =
+        std::min(numberBehind(group / "memory.stat", files.cache).value_or(0), *usage);
     const std::uint64_t used = *usage - cache;
     return *limit > used ? *limit - used : 0;
 }
@@ -91,7 +80,7 @@ std::uint64_t freeByGroups(const fs::path& root) {
 } // namespace
 
 std::uint64_t availableMemory(const fs::path& root) {
-    const auto kibibytes = numberOf(root / "proc/meminfo", "MemAvailable:");
+    const auto kibibytes = numberBehind(root / "proc/meminfo", "MemAvailable:");
     return std::min(
         {kibibytes ? *kibibytes * 1024 : unlimited, freeByGroups(root), availableAddresses(root)});
 }
