@@ -9,6 +9,8 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QMap>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QUuid>
 
@@ -21,6 +23,7 @@ namespace {
 constexpr char noteSuffix[] = ".json";
 constexpr char lockSuffix[] = ".lock";
 constexpr char fileSuffix[] = ".moraine";
+constexpr char backupSuffix[] = ".moraine~";
 const QString originalPathKey = QStringLiteral("originalPath");
 const QString pictureKey = QStringLiteral("picture"); // PNG, base64
 
@@ -50,6 +53,19 @@ QByteArray noteOf(const terrain::Project& project, const QString& originalPath) 
     return QJsonDocument(out).toJson(QJsonDocument::Compact);
 }
 
+/// Whose file this is; empty for files that no program of this kind has made. Those that are being written
+/// are called ".OWNER….part".
+QString ownerOf(const QString& fileName) {
+    const QString owner = fileName.mid(fileName.startsWith(u'.') ? 1 : 0).section(u'.', 0, 0);
+    return QUuid::fromString(owner).isNull() ? QString() : owner;
+}
+
+/// All that a program keeps but its lock; the note last, so that work has it for as long as it is there.
+void removeWork(const QString& stem) {
+    for (const char* suffix : {backupSuffix, fileSuffix, noteSuffix})
+        QFile::remove(stem + QLatin1String(suffix));
+}
+
 QImage pictureIn(const QJsonObject& note) {
     return thumbnailFromPng(QByteArray::fromBase64(note[pictureKey].toString().toLatin1()).toStdString());
 }
@@ -65,6 +81,7 @@ RecoveryStore::RecoveryStore(const QString& folder)
     : m_folder(folder), m_name(QUuid::createUuid().toString(QUuid::WithoutBraces)) {
     QDir().mkpath(folder);
     m_lock = takeLock(pathOf(lockSuffix));
+    removeLeftovers();
 }
 
 RecoveryStore::~RecoveryStore() {
@@ -102,8 +119,7 @@ void RecoveryStore::forget() {
 }
 
 void RecoveryStore::removeFiles() const {
-    for (const char* suffix : {fileSuffix, ".moraine~", noteSuffix})
-        QFile::remove(pathOf(suffix));
+    removeWork(pathOf(""));
 }
 
 std::vector<RecoveredWork> RecoveryStore::lostWork() const {
@@ -126,11 +142,30 @@ std::vector<RecoveredWork> RecoveryStore::lostWork() const {
     return out;
 }
 
+void RecoveryStore::removeLeftovers() const {
+    const QDir folder(m_folder);
+    QMap<QString, QStringList> filesOf;
+    for (const QString& name : folder.entryList(QDir::Files | QDir::Hidden))
+        if (const QString owner = ownerOf(name); !owner.isEmpty() && owner != m_name)
+            filesOf[owner] << name;
+    for (auto [owner, files] : filesOf.asKeyValueRange()) {
+        const QString lockName = owner + QLatin1String(lockSuffix);
+        const bool hasWork = files.contains(owner + QLatin1String(fileSuffix)) ||
+                             files.contains(owner + QLatin1String(backupSuffix));
+        if (hasWork)
+            files = files.filter(QRegularExpression(QStringLiteral("\\.part$")));
+        if (files.isEmpty() || !folder.exists(lockName))
+            continue; // nothing to remove, or nobody knows whether the owner still runs
+        if (const auto lock = takeLock(folder.filePath(lockName)))
+            for (const QString& name : files)
+                if (name != lockName) // that goes with the lock
+                    QFile::remove(folder.filePath(name));
+    }
+}
+
 void RecoveryStore::discard(const RecoveredWork& work) {
     const QFileInfo info(work.file);
-    const QString stem = info.absolutePath() + QLatin1Char('/') + info.completeBaseName();
-    for (const char* suffix : {fileSuffix, ".moraine~", noteSuffix})
-        QFile::remove(stem + QLatin1String(suffix));
+    removeWork(info.absolutePath() + QLatin1Char('/') + info.completeBaseName());
     work.lock->unlock();
 }
 

@@ -32,6 +32,7 @@ public:
     /// The person's own folder.
     static QString defaultFolder();
 
+    /// Also takes away what programs that are gone have left there without any work in it.
     explicit RecoveryStore(const QString& folder);
     /// Takes away this program's own file: it ended as it should.
     ~RecoveryStore();
@@ -56,6 +57,7 @@ private:
     [[nodiscard]] QString pathOf(const char* suffix) const;
 
     void removeFiles() const;
+    void removeLeftovers() const;
 
     QString m_folder;
     QString m_name;

@@ -4,8 +4,11 @@
 
 #include <QDir>
 #include <QFile>
+#include <QProcess>
+#include <QSysInfo>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUuid>
 
 #include <thread>
 
@@ -110,6 +113,62 @@ private Q_SLOTS:
             QVERIFY(store.keep(someProject(), {}, {}).isOk()); // a second time makes a backup of the first
         }
         QCOMPARE(files(), QStringList());
+    }
+
+    /// What killed programs leave beside work goes at the next start; work, and what is not known to be of a
+    /// dead program, stays.
+    void leftoversGoAndWorkStays_data() {
+        QTest::addColumn<QString>("left"); // endings, O for the owner
+        QTest::addColumn<bool>("runs");    // the owner
+        QTest::addColumn<QString>("stays");
+        const auto row = [](const char* name, const char* left, bool runs, const char* stays) {
+            QTest::newRow(name) << QString::fromLatin1(left) << runs << QString::fromLatin1(stays);
+        };
+        row("lock alone", "O.lock", false, "");
+        row("lock of a running program", "O.lock", true, "O.lock");
+        row("note without work", "O.lock O.json", false, "");
+        row("note of a running program", "O.lock O.json", true, "O.json O.lock");
+        row("killed in its first copy", "O.lock O.json .O.moraine.abcd1234.part", false, "");
+        row("being written", "O.lock .O.moraine.abcd1234.part", true, ".O.moraine.abcd1234.part O.lock");
+        row("killed while taking over a lock", "O.lock O.lock.rmlock", false, "");
+        row("work", "O.lock O.json O.moraine", false, "O.json O.lock O.moraine");
+        row("work and a half copy", "O.lock O.json O.moraine .O.moraine.abcd1234.part", false,
+            "O.json O.moraine");
+        row("only the copy before", "O.lock O.moraine~", false, "O.lock O.moraine~");
+        row("nobody knows whose", "O.json", false, "O.json");
+        row("other files", "notes.txt lost.json lost.lock", false, "lost.json lost.lock notes.txt");
+    }
+    void leftoversGoAndWorkStays() {
+        QFETCH(QString, left);
+        QFETCH(const bool, runs);
+        QFETCH(QString, stays);
+        const QString owner = QUuid::createUuid().toString(QUuid::WithoutBraces);
+        QVERIFY(QDir().mkpath(m_folder));
+        QProcess process; // whose number a lock has
+        process.start(QStringLiteral("sleep"), {QStringLiteral("100")});
+        QVERIFY(process.waitForStarted());
+        const QByteArray lock = QByteArray::number(process.processId()) + "\nsleep\n" +
+                                QSysInfo::machineHostName().toUtf8() + "\n" + QSysInfo::machineUniqueId() +
+                                "\n" + QSysInfo::bootUniqueId() + "\n";
+        for (const QString& name : left.replace(u'O', owner).split(u' ')) {
+            QFile file(QDir(m_folder).filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(name.endsWith(QStringLiteral(".lock")) ? lock : QByteArray("x"));
+            file.flush(); // a lock that is being taken over is let alone for half a minute
+            file.setFileTime(QDateTime::currentDateTime().addSecs(-60), QFileDevice::FileModificationTime);
+        }
+        if (!runs) {
+            process.kill();
+            QVERIFY(process.waitForFinished());
+        }
+        { const RecoveryStore store(m_folder); }
+        QStringList wanted = stays.replace(u'O', owner).split(u' ', Qt::SkipEmptyParts);
+        wanted.sort();
+        QStringList found = QDir(m_folder).entryList(QDir::Files | QDir::Hidden);
+        found.sort();
+        process.kill();
+        process.waitForFinished();
+        QCOMPARE(found, wanted);
     }
 
     void anUnwritableFolderIsAnError() {
