@@ -913,16 +913,16 @@
         <translation>Schritte</translation>
     </message>
     <message>
-        <source>There is not enough memory for these pictures.</source>
-        <translation>Der Speicher reicht nicht für diese Bilder.</translation>
-    </message>
-    <message>
         <source>Single samples, explained</source>
         <translation>Einzelne Stützpunkte, erklärt</translation>
     </message>
     <message>
         <source>How many pictures there are; single samples with their neighbours, mean and offset up to 65 × 65 samples.</source>
         <translation>Wie viele Bilder es werden; einzelne mit Nachbarn, Mittel und Versatz bis 65 × 65 Stützpunkte.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for these pictures: choose smaller ones.</source>
+        <translation>Der Speicher reicht nicht für diese Bilder: kleinere wählen.</translation>
     </message>
 </context>
 <context>
@@ -1252,10 +1252,6 @@ Freie Software unter der MIT-Lizenz.</translation>
 <context>
     <name>app::ComparisonDialog</name>
     <message>
-        <source>0 m</source>
-        <translation>0 m</translation>
-    </message>
-    <message>
         <source>They have different numbers of samples, so no sample has a partner.</source>
         <translation>Sie haben verschieden viele Stützpunkte, daher hat keiner einen Partner.</translation>
     </message>
@@ -1424,10 +1420,6 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Stopped: this is the terrain before the last change. Press F5 to make it anew.</source>
         <translation>Angehalten: das ist das Gelände vor der letzten Änderung. F5 erzeugt es neu.</translation>
-    </message>
-    <message>
-        <source>Making a small picture</source>
-        <translation>Kleines Bild wird gezeichnet</translation>
     </message>
 </context>
 <context>
@@ -1743,6 +1735,13 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
 </context>
 <context>
+    <name>app::GenerationPictures</name>
+    <message>
+        <source>Making small pictures</source>
+        <translation>Kleine Bilder werden gezeichnet</translation>
+    </message>
+</context>
+<context>
     <name>app::Generations</name>
     <message>
         <source>Comparing generations</source>
@@ -1763,6 +1762,10 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>&amp;Cancel</source>
         <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Undone generations that this change has dropped: %1. A star in the history keeps one.</source>
+        <translation>Rückgängig gemachte Generationen, die durch diese Änderung wegfallen: %1. Ein Stern im Verlauf behält eine.</translation>
     </message>
 </context>
 <context>
@@ -2170,6 +2173,26 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>&amp;Later</source>
         <translation>&amp;Später</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>&amp;Verwerfen …</translation>
+    </message>
+    <message>
+        <source>Discard the unsaved work on “%1” for good?</source>
+        <translation>Die ungesicherte Arbeit an „%1“ endgültig verwerfen?</translation>
+    </message>
+    <message>
+        <source>It was never saved: nothing is left of it then.</source>
+        <translation>Sie wurde nie gespeichert: dann ist nichts mehr davon da.</translation>
+    </message>
+    <message>
+        <source>What is saved in the file stays; what was done after that is lost.</source>
+        <translation>Was in der Datei gespeichert ist, bleibt; was danach kam, geht verloren.</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
     </message>
 </context>
 <context>
@@ -3035,10 +3058,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Speicher für &amp;Rückgängig</translation>
     </message>
     <message>
-        <source>&amp;Pictures in the history and in projects</source>
-        <translation>B&amp;ilder im Verlauf und in Projekten</translation>
-    </message>
-    <message>
         <source>Memory for undo</source>
         <translation>Speicher für Rückgängig</translation>
     </message>
@@ -3057,6 +3076,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 GiB</source>
         <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>Make &amp;pictures of new generations</source>
+        <translation>B&amp;ilder neuer Generationen zeichnen</translation>
+    </message>
+    <message>
+        <source>The history and projects have them. Switched off, those that are there stay.</source>
+        <translation>Verlauf und Projekte enthalten sie. Ausgeschaltet bleiben die vorhandenen.</translation>
     </message>
 </context>
 <context>
@@ -3208,6 +3235,10 @@ Dieses Gelände als Vorlage speichern; vorhandene umbenennen, löschen, importie
     <message>
         <source>Saved %1; the file of an earlier Moraine is kept beside it as %2</source>
         <translation>%1 gespeichert; die Datei eines früheren Moraine bleibt daneben als %2</translation>
+    </message>
+    <message>
+        <source>%1 is read-only here: the changes go into another file</source>
+        <translation>%1 ist hier schreibgeschützt: die Änderungen kommen in eine andere Datei</translation>
     </message>
 </context>
 <context>
@@ -3644,16 +3675,16 @@ Höhe %4</translation>
         <translation>Bildreihe wird gezeichnet</translation>
     </message>
     <message>
-        <source>There is not enough memory for this sheet.</source>
-        <translation>Für diese Bildreihe reicht der Speicher nicht.</translation>
-    </message>
-    <message>
         <source>PNG picture</source>
         <translation>PNG-Bild</translation>
     </message>
     <message>
         <source>sheet</source>
         <translation>Bildreihe</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this sheet: choose smaller pictures.</source>
+        <translation>Für diese Bildreihe reicht der Speicher nicht: kleinere Bilder wählen.</translation>
     </message>
 </context>
 <context>
@@ -4394,12 +4425,12 @@ Höhe %4</translation>
         <translation>Die 3D-Ansicht wird vorbereitet</translation>
     </message>
     <message>
-        <source>There is not enough memory to show this terrain in 3D.</source>
-        <translation>Der Speicher reicht nicht, um dieses Gelände in 3D zu zeigen.</translation>
-    </message>
-    <message>
         <source>Baking the light</source>
         <translation>Licht wird berechnet</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to show this terrain in 3D: choose a smaller size.</source>
+        <translation>Der Speicher reicht nicht, um dieses Gelände in 3D zu zeigen: eine kleinere Größe wählen.</translation>
     </message>
 </context>
 <context>
@@ -4562,10 +4593,6 @@ Höhe %4</translation>
 <context>
     <name>app::ViewPicture</name>
     <message>
-        <source>There is not enough memory for a picture of %1 × %2 pixels.</source>
-        <translation>Der Speicher reicht nicht für ein Bild von %1 × %2 Bildpunkten.</translation>
-    </message>
-    <message>
         <source>The graphics driver does not accept the 3D view&apos;s programs: %1</source>
         <translation>Der Grafiktreiber nimmt die Programme der 3D-Ansicht nicht an: %1</translation>
     </message>
@@ -4574,12 +4601,16 @@ Höhe %4</translation>
         <translation>Ein Bild der 3D-Ansicht hat 1 bis %1 Bildpunkte je Seite.</translation>
     </message>
     <message>
-        <source>There is nothing to show, or not enough memory to show it.</source>
-        <translation>Es gibt nichts zu zeigen, oder der Speicher reicht dafür nicht.</translation>
-    </message>
-    <message>
         <source>OpenGL 4.1 does not start here.</source>
         <translation>OpenGL 4.1 startet hier nicht.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a picture of %1 × %2 pixels: choose a smaller one.</source>
+        <translation>Der Speicher reicht nicht für ein Bild von %1 × %2 Bildpunkten: ein kleineres wählen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to show, or not enough memory to show it: choose a smaller size.</source>
+        <translation>Es gibt nichts zu zeigen, oder der Speicher reicht dafür nicht: eine kleinere Größe wählen.</translation>
     </message>
 </context>
 <context>
@@ -4761,6 +4792,14 @@ Höhe %4</translation>
     <message>
         <source>%1 is write-protected: allow writing to it, or choose another name.</source>
         <translation>%1 ist schreibgeschützt: Schreiben erlauben oder einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>%1: there is not enough memory to read it: close other programs, or use a smaller file.</source>
+        <translation>%1: Zum Lesen reicht der Speicher nicht: andere Programme schließen oder eine kleinere Datei nehmen.</translation>
+    </message>
+    <message>
+        <source>%1: there is not enough memory to write it: close other programs, or choose a smaller size.</source>
+        <translation>%1: Zum Schreiben reicht der Speicher nicht: andere Programme schließen oder eine kleinere Größe wählen.</translation>
     </message>
 </context>
 <context>
@@ -5122,10 +5161,6 @@ Höhe %4</translation>
     <message>
         <source>Closes gaps in imported ground smoothly, never above or below the heights around each gap.</source>
         <translation>Schließt Lücken in importiertem Gelände weich, nie höher oder tiefer als die Höhen rund um die Lücke.</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to fill the holes of %1 × %2 samples.</source>
-        <translation>Der Speicher reicht nicht, um die Lücken von %1 × %2 Stützpunkten zu füllen.</translation>
     </message>
     <message>
         <source>Lowest</source>
@@ -5531,6 +5566,10 @@ Höhe %4</translation>
         <source>A distance of %1 m is too large for this spacing: it can be %2 m at most.</source>
         <translation>Ein Abstand von %1 m ist zu groß für den des Gitters: er darf höchstens %2 m sein.</translation>
     </message>
+    <message>
+        <source>There is not enough memory to fill the holes of %1 × %2 samples: choose a smaller size.</source>
+        <translation>Der Speicher reicht nicht, um die Lücken von %1 × %2 Stützpunkten zu füllen: eine kleinere Größe wählen.</translation>
+    </message>
 </context>
 <context>
     <name>formats</name>
@@ -5589,10 +5628,6 @@ Höhe %4</translation>
     <message>
         <source>%1 ends too early: it is incomplete, as after an interrupted download or copy; fetch it again.</source>
         <translation>%1 endet zu früh: sie ist unvollständig, wie nach einem abgebrochenen Herunterladen oder Kopieren; noch einmal holen.</translation>
-    </message>
-    <message>
-        <source>%1: there is not enough memory to read it.</source>
-        <translation>%1: der Speicher reicht nicht, um sie zu lesen.</translation>
     </message>
     <message>
         <source>%1 cannot be read: check its permissions and its disk.</source>
@@ -5659,10 +5694,6 @@ Höhe %4</translation>
         <translation>Der Höhenbereich %1,%2 muss ein Minimum und ein größeres Maximum sein.</translation>
     </message>
     <message>
-        <source>%1: there is not enough memory to write it.</source>
-        <translation>%1: Zum Schreiben reicht der Speicher nicht.</translation>
-    </message>
-    <message>
         <source>%1: files of the format &apos;%2&apos; can be written, but not read.</source>
         <translation>%1: Dateien des Formats „%2“ können geschrieben, aber nicht gelesen werden.</translation>
     </message>
@@ -5719,10 +5750,6 @@ Höhe %4</translation>
         <translation>SRTM-Kachel in einem ZIP-Archiv</translation>
     </message>
     <message>
-        <source>%1 holds a mesh that is too large for the memory there is.</source>
-        <translation>%1 enthält ein Netz, das für den vorhandenen Speicher zu groß ist.</translation>
-    </message>
-    <message>
         <source>%1 would hold no triangles: the terrain has no cell of four heights.</source>
         <translation>%1 hätte keine Dreiecke: das Gelände hat keine Zelle mit vier Höhen.</translation>
     </message>
@@ -5759,10 +5786,6 @@ Höhe %4</translation>
         <translation>%1: eine STL-Datei enthält höchstens 4294967295 Dreiecke, nicht %2; eine kleinere Größe wählen.</translation>
     </message>
     <message>
-        <source>%1 holds %2 triangles, which need %3 of memory; %4 are free.</source>
-        <translation>%1 enthält %2 Dreiecke, die %3 Speicher brauchen; %4 sind frei.</translation>
-    </message>
-    <message>
         <source>%1: triangle %2 has a coordinate that is no number: the file is damaged.</source>
         <translation>%1: Dreieck %2 hat eine Koordinate, die keine Zahl ist: die Datei ist beschädigt.</translation>
     </message>
@@ -5797,10 +5820,6 @@ Höhe %4</translation>
     <message>
         <source>The picture declares a transparent colour: its samples are missing.</source>
         <translation>Das Bild nennt eine durchsichtige Farbe: deren Stützpunkte fehlen.</translation>
-    </message>
-    <message>
-        <source>%1 needs %2 of memory to be read, which are not free.</source>
-        <translation>%1 braucht zum Lesen %2 Speicher, die nicht frei sind.</translation>
     </message>
     <message>
         <source>The file gives its heights in &apos;%1&apos;; they are taken as metres.</source>
@@ -6695,10 +6714,6 @@ Höhe %4</translation>
         <translation>%1 nimmt eine Oberfläche, keine geschlossenen Körper.</translation>
     </message>
     <message>
-        <source>There is not enough memory to make the bodies.</source>
-        <translation>Der Speicher reicht nicht, um die Körper zu erzeugen.</translation>
-    </message>
-    <message>
         <source>%1: bodies for a 3D printer are written as 3MF or STL, in mm.</source>
         <translation>%1: Körper für 3D-Drucker werden als 3MF oder STL geschrieben, in mm.</translation>
     </message>
@@ -7075,10 +7090,6 @@ Höhe %4</translation>
         <translation>Eine Datei fasst höchstens %1 Netze, nicht %2: größere Blöcke oder weniger Detailstufen wählen.</translation>
     </message>
     <message>
-        <source>There is not enough memory to cut the terrain into chunks.</source>
-        <translation>Der Speicher reicht nicht, um das Gelände in Blöcke zu teilen.</translation>
-    </message>
-    <message>
         <source>Chunks with levels of detail need a format that names its meshes, and %1 does not: choose glTF (.glb) or OBJ.</source>
         <translation>Blöcke mit Detailstufen brauchen ein Format, das seine Netze benennt, was %1 nicht tut: glTF (.glb) oder OBJ wählen.</translation>
     </message>
@@ -7337,6 +7348,22 @@ Höhe %4</translation>
     <message>
         <source>%1 cannot be read: decoding it takes longer than %2 s, which no whole file of its size does. Fetch it again or from elsewhere.</source>
         <translation>%1 kann nicht gelesen werden: Das Dekodieren dauert länger als %2 s, was keine heile Datei dieser Größe braucht. Noch einmal oder von anderswo holen.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to cut the terrain into chunks: choose a smaller size.</source>
+        <translation>Der Speicher reicht nicht, um das Gelände in Blöcke zu teilen: eine kleinere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to make the bodies: allow a larger error, or choose a smaller size.</source>
+        <translation>Der Speicher reicht nicht, um die Körper zu erzeugen: einen größeren Fehler erlauben oder eine kleinere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 triangles, which need %3 of memory, %4 are free: close other programs, or use a smaller file.</source>
+        <translation>%1 enthält %2 Dreiecke, die %3 Speicher brauchen, %4 sind frei: andere Programme schließen oder eine kleinere Datei nehmen.</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of memory to be read, which are not free: close other programs, or use a smaller file.</source>
+        <translation>%1 braucht zum Lesen %2 Speicher, die nicht frei sind: andere Programme schließen oder eine kleinere Datei nehmen.</translation>
     </message>
 </context>
 <context>
@@ -8040,10 +8067,6 @@ Höhe %4</translation>
 <context>
     <name>project</name>
     <message>
-        <source>There is not enough memory to pack the heights.</source>
-        <translation>Der Speicher reicht nicht, um die Höhen zu packen.</translation>
-    </message>
-    <message>
         <source>%1 does not exist: check the name.</source>
         <translation>%1 gibt es nicht: den Namen prüfen.</translation>
     </message>
@@ -8060,16 +8083,8 @@ Höhe %4</translation>
         <translation>%1 hat die Projektversion %2; dieses Programm liest bis Version %3: ein neueres Moraine benutzen.</translation>
     </message>
     <message>
-        <source>There is not enough memory to open %1.</source>
-        <translation>Der Speicher reicht nicht, um %1 zu öffnen.</translation>
-    </message>
-    <message>
         <source>A recipe of this project is longer than %1 of text: use fewer fixed points.</source>
         <translation>Ein Rezept dieses Projekts ist länger als %1 Text: weniger Festpunkte benutzen.</translation>
-    </message>
-    <message>
-        <source>%1 could not be written: there is not enough memory.</source>
-        <translation>%1 konnte nicht geschrieben werden: der Speicher reicht nicht.</translation>
     </message>
     <message>
         <source>%1 could not be written (%2): make room or choose another disk; what was there before is untouched.</source>
@@ -8094,6 +8109,10 @@ Höhe %4</translation>
     <message>
         <source>%1 is damaged or incomplete: open the version before it, %2 beside it.</source>
         <translation>%1 ist beschädigt oder unvollständig: Die vorige Fassung öffnen, %2 daneben.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to pack the heights: close other programs.</source>
+        <translation>Der Speicher reicht nicht, um die Höhen zu packen: andere Programme schließen.</translation>
     </message>
 </context>
 <context>
@@ -8708,10 +8727,6 @@ Höhe %4</translation>
         <translation>Ein Netz aus %1 × %2 Ecken ist zu groß: eine kleinere Größe wählen.</translation>
     </message>
     <message>
-        <source>There is not enough memory for a histogram of %1 bins.</source>
-        <translation>Der Speicher reicht nicht für ein Histogramm mit %1 Klassen.</translation>
-    </message>
-    <message>
         <source>There is not enough memory to simplify a mesh of %1 × %2 samples: allow a larger error, or choose a smaller size.</source>
         <translation>Für ein vereinfachtes Netz aus %1 × %2 Stützpunkten reicht der Speicher nicht: einen größeren Fehler erlauben oder eine kleinere Größe wählen.</translation>
     </message>
@@ -8740,10 +8755,6 @@ Höhe %4</translation>
         <translation>Ein Gelände hat 2 bis %2 Spalten, nicht %1.</translation>
     </message>
     <message>
-        <source>There is not enough memory for the water of %1 × %2 samples.</source>
-        <translation>Der Speicher reicht nicht für das Wasser von %1 × %2 Stützpunkten.</translation>
-    </message>
-    <message>
         <source>The contour interval must be a number of metres greater than 0, not %1.</source>
         <translation>Die Äquidistanz muss eine Zahl von Metern größer als 0 sein, nicht %1.</translation>
     </message>
@@ -8754,10 +8765,6 @@ Höhe %4</translation>
     <message>
         <source>There is not enough memory for so many contour lines: choose a larger interval.</source>
         <translation>Der Speicher reicht nicht für so viele Höhenlinien: eine größere Äquidistanz wählen.</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to measure the levels of detail.</source>
-        <translation>Der Speicher reicht nicht, um die Detailstufen zu messen.</translation>
     </message>
     <message>
         <source>Height</source>
@@ -8806,6 +8813,18 @@ Höhe %4</translation>
     <message>
         <source>Not weighted</source>
         <translation>Ungewichtet</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for the water of %1 × %2 samples: choose a smaller size.</source>
+        <translation>Der Speicher reicht nicht für das Wasser von %1 × %2 Stützpunkten: eine kleinere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to measure the levels of detail: choose a smaller size.</source>
+        <translation>Der Speicher reicht nicht, um die Detailstufen zu messen: eine kleinere Größe wählen.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for a histogram of %1 bins: ask for fewer.</source>
+        <translation>Der Speicher reicht nicht für ein Histogramm mit %1 Klassen: weniger wählen.</translation>
     </message>
 </context>
 </TS>

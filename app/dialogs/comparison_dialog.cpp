@@ -9,8 +9,6 @@
 #include <QLocale>
 #include <QVBoxLayout>
 
-#include <cmath>
-
 namespace app {
 namespace {
 
@@ -23,12 +21,10 @@ QLabel* plainLabel(const QString& text) {
     return out;
 }
 
-/// With its sign.
-QString changeText(double metres) {
-    if (metres == 0)
-        return ComparisonDialog::tr("0 m");
-    const QString size = lengthText(std::abs(metres), figureDigits);
-    return metres < 0 ? QChar(0x2212) + size : size;
+/// A height of the comparison, in the unit that all of them have.
+QString changeText(double metres, const terrain::FieldDifference& difference) {
+    const double largest = difference.largest();
+    return lengthTextBeside(metres, largest > 0 ? largest : 1, figureDigits); // nothing is 0 m
 }
 
 QString verdict(const terrain::FieldDifference& difference) {
@@ -73,12 +69,12 @@ void ComparisonDialog::addPicture(const Comparison& comparison) {
     picture->setAccessibleName(tr("Difference map"));
     auto* scale = new QLabel;
     scale->setPixmap(QPixmap::fromImage(comparison.scale));
-    const double largest = comparison.difference.largest();
+    const QString largest = lengthText(comparison.difference.largest(), figureDigits);
     auto* row = new QHBoxLayout;
     row->addStretch(1);
-    row->addWidget(new QLabel(tr("%1 lower").arg(lengthText(largest, figureDigits))));
+    row->addWidget(new QLabel(tr("%1 lower").arg(largest)));
     row->addWidget(scale);
-    row->addWidget(new QLabel(tr("%1 higher").arg(lengthText(largest, figureDigits))));
+    row->addWidget(new QLabel(tr("%1 higher").arg(largest)));
     row->addStretch(1);
     auto* whole = static_cast<QVBoxLayout*>(layout());
     whole->addWidget(picture);
@@ -97,10 +93,10 @@ void ComparisonDialog::addFigures(const terrain::FieldDifference& difference) {
     const double share = difference.compared > 0 ? 100.0 * static_cast<double>(difference.differing) /
                                                        static_cast<double>(difference.compared)
                                                  : 0;
-    add("rise", tr("Highest rise"), changeText(difference.highestRise));
-    add("fall", tr("Deepest fall"), changeText(difference.deepestFall));
-    add("mean", tr("Mean change"), changeText(difference.mean));
-    add("rms", tr("Root mean square"), changeText(difference.rms));
+    add("rise", tr("Highest rise"), changeText(difference.highestRise, difference));
+    add("fall", tr("Deepest fall"), changeText(difference.deepestFall, difference));
+    add("mean", tr("Mean change"), changeText(difference.mean, difference));
+    add("rms", tr("Root mean square"), changeText(difference.rms, difference));
     add("share", tr("Changed samples"),
         tr("%1 of %2 (%3 %)")
             .arg(locale.toString(static_cast<qlonglong>(difference.differing)),

@@ -30,7 +30,8 @@ PreferencesDialog::PreferencesDialog(Settings& settings, QWidget* parent) : QDia
     connect(start, &QCheckBox::toggled, this, [&settings](bool on) { settings.setShowStartPanel(on); });
     form->addRow(QString(), start);
     form->addRow(tr("Memory for &undo"), makeMemoryBox(settings));
-    auto* pictures = new QCheckBox(tr("&Pictures in the history and in projects"));
+    auto* pictures = new QCheckBox(tr("Make &pictures of new generations"));
+    pictures->setToolTip(tr("The history and projects have them. Switched off, those that are there stay."));
     pictures->setObjectName(QStringLiteral("historyPictures"));
     pictures->setChecked(settings.historyPictures());
     connect(pictures, &QCheckBox::toggled, this, [&settings](bool on) { settings.setHistoryPictures(on); });

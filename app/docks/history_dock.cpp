@@ -151,9 +151,8 @@ void HistoryDock::goTo(const QModelIndex& index) {
 
 /// What was left behind comes back as a new step, which can be undone.
 void HistoryDock::restore(int generation) {
-    const GenerationInfo info = m_document.generation(generation);
-    const QString name = info.name.isEmpty() ? info.text : info.name;
-    m_document.apply(m_document.stateOf(generation), tr("Restored: %1").arg(name));
+    m_document.apply(m_document.stateOf(generation),
+                     tr("Restored: %1").arg(m_document.generation(generation).title()));
 }
 
 void HistoryDock::turnStar() {

@@ -9,10 +9,6 @@ namespace app {
 
 namespace {
 
-QString nameOf(const GenerationInfo& generation) {
-    return generation.name.isEmpty() ? generation.text : generation.name;
-}
-
 /// The whole of it, for the tool tip.
 QString factsOf(const GenerationInfo& generation) {
     const QString time =
@@ -41,7 +37,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const {
     const bool isUndone = !isShelved && index.row() > m_document.currentGeneration();
     switch (role) {
     case Qt::DisplayRole:
-        return nameOf(generation);
+        return generation.title();
     case Qt::EditRole:
         return generation.name;
     case Qt::ToolTipRole:
@@ -49,7 +45,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const {
     case Qt::DecorationRole:
         return generation.thumbnail.isNull() ? QVariant() : QVariant(generation.thumbnail);
     case Qt::AccessibleTextRole: {
-        QString text = nameOf(generation);
+        QString text = generation.title();
         if (isCurrent)
             text = tr("%1, shown now").arg(text);
         else if (isUndone)

@@ -115,16 +115,12 @@ int Document::currentGeneration() const {
 }
 
 void Document::setThumbnail(int generation, const QImage& thumbnail) {
-    if (generation < 0 || generation >= generationCount())
+    Private::Generation* target = m_p->at(generation);
+    if (target == nullptr)
         return;
-    Private::Generation& target = m_p->generations[static_cast<std::size_t>(generation)];
-    target.thumbnail = thumbnail;
-    target.thumbnailPng.clear();
+    target->thumbnail = thumbnail;
+    target->thumbnailPng = thumbnailToPng(thumbnail);
     Q_EMIT historyChanged();
-}
-
-void Document::setSavesThumbnails(bool saves) {
-    m_p->savesThumbnails = saves;
 }
 
 const terrain::KeptExports& Document::exports() const {
@@ -182,10 +178,10 @@ terrain::Project Document::toProject(const QString& path) const {
     out.display = m_p->state.display;
     if (m_p->heightsCurrent)
         out.fingerprint = m_p->fingerprint;
-    for (Private::Generation& generation : m_p->generations)
-        out.history.push_back(m_p->forProject(generation));
-    for (Private::Generation& generation : m_p->shelf)
-        out.shelf.push_back(m_p->forProject(generation));
+    for (const Private::Generation& generation : m_p->generations)
+        out.history.push_back(Private::forProject(generation));
+    for (const Private::Generation& generation : m_p->shelf)
+        out.shelf.push_back(Private::forProject(generation));
     out.foreign = m_p->foreign;
     out.currentGeneration = currentGeneration();
     out.exports = terrain::keptExportsToJson(m_p->exports, folderOf(path));

@@ -35,6 +35,9 @@ struct GenerationInfo {
     QString name;      ///< that the person gave it; empty = none
     bool kept = false; ///< stays when the history goes another way, and beyond its limit
     qint64 time = 0;   ///< seconds since 1970, UTC
+
+    /// What it is called: its name, or else what was done.
+    [[nodiscard]] const QString& title() const { return name.isEmpty() ? text : name; }
 };
 
 /// Names one state of one document, so that a save that ends while the person goes on marks the right one as
@@ -81,9 +84,8 @@ public:
     [[nodiscard]] int generationCount() const;
     [[nodiscard]] GenerationInfo generation(int index) const;
     [[nodiscard]] int currentGeneration() const;
+    /// Projects keep it. Nothing to undo, and nothing to save.
     void setThumbnail(int generation, const QImage& thumbnail);
-    /// Whether projects keep the thumbnails; true at first.
-    void setSavesThumbnails(bool saves);
 
     /// Kept generations that the history has left behind, oldest first. They have the indices from
     /// generationCount() on, in generation() and the members below.
@@ -124,6 +126,9 @@ Q_SIGNALS:
     void displayChanged();
     void heightsChanged();
     void historyChanged();
+    /// A change has gone another way than this many undone generations, which are no more: no kept ones, and
+    /// at least one of them had other land than the one that the change began at.
+    void generationsDropped(int count);
     void modifiedChanged(bool modified);
     void pathChanged();
     void exportsChanged();

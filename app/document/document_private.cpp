@@ -7,6 +7,7 @@
 #include <QDateTime>
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace app {
@@ -41,6 +42,8 @@ void Document::Private::announce() {
         Q_EMIT q->recipeChanged();
     if (tellHistory)
         Q_EMIT q->historyChanged();
+    if (const int count = std::exchange(dropped, 0); count > 0)
+        Q_EMIT q->generationsDropped(count);
     const bool modified = q->isModified();
     if (modified != std::exchange(wasModified, modified))
         Q_EMIT q->modifiedChanged(modified);
@@ -79,6 +82,7 @@ Document::Private::Generation Document::Private::makeGeneration(const QString& t
 void Document::Private::push(const DocumentState& after, const QString& text, int gesture) {
     const int indexBefore = stack.index();
     const QUndoCommand* topBefore = indexBefore > 0 ? stack.command(indexBefore - 1) : nullptr;
+    dropped += droppedByChange();
     quiet = true;
     stack.push(
         new SwapCommand(state, after, text, gesture, [this](const DocumentState& next) { enter(next); }));
@@ -100,6 +104,16 @@ void Document::Private::push(const DocumentState& after, const QString& text, in
             generations.erase(generations.begin());
         }
     }
+}
+
+int Document::Private::droppedByChange() const {
+    const auto undone = std::span(generations).subspan(static_cast<std::size_t>(stack.index()) + 1);
+    const auto isLost = [](const Generation& generation) { return !generation.kept; };
+    const auto isOtherLand = [this](const Generation& generation) {
+        return !generation.kept && !(generation.state.recipe == state.recipe);
+    };
+    return std::ranges::any_of(undone, isOtherLand) ? static_cast<int>(std::ranges::count_if(undone, isLost))
+                                                    : 0;
 }
 
 void Document::Private::shelve(std::size_t from, std::size_t to) {
@@ -151,15 +165,9 @@ Document::Private::Generation Document::Private::fromProject(const terrain::Gene
     return out;
 }
 
-terrain::Generation Document::Private::forProject(Generation& generation) {
-    if (savesThumbnails && generation.thumbnailPng.empty())
-        generation.thumbnailPng = thumbnailToPng(generation.thumbnail);
-    return {generation.state.recipe,
-            generation.state.display,
-            generation.text.toStdString(),
-            savesThumbnails ? generation.thumbnailPng : std::string(),
-            generation.time,
-            generation.name.toStdString(),
+terrain::Generation Document::Private::forProject(const Generation& generation) {
+    return {generation.state.recipe, generation.state.display, generation.text.toStdString(),
+            generation.thumbnailPng, generation.time,          generation.name.toStdString(),
             generation.kept};
 }
 

@@ -16,7 +16,7 @@ struct Document::Private {
         DocumentState state;
         QString text;
         QImage thumbnail;
-        std::string thumbnailPng; ///< of `thumbnail`, once it was loaded or saved
+        std::string thumbnailPng; ///< of `thumbnail`, as projects have it
         QString name;             ///< empty = none
         bool kept = false;        ///< goes to the shelf instead of away
         qint64 time = 0;          ///< seconds since 1970, UTC
@@ -35,8 +35,11 @@ struct Document::Private {
     void load(const std::vector<terrain::Generation>& history, int place);
     [[nodiscard]] Generation makeGeneration(const QString& text);
     [[nodiscard]] Generation& current() { return generations[static_cast<std::size_t>(stack.index())]; }
-    [[nodiscard]] terrain::Generation forProject(Generation& generation);
+    [[nodiscard]] static terrain::Generation forProject(const Generation& generation);
     [[nodiscard]] static Generation fromProject(const terrain::Generation& loaded);
+    /// How many of the undone generations a change would drop; 0 when none of them has other land than the
+    /// present one.
+    [[nodiscard]] int droppedByChange() const;
     /// Before generations go away: the kept ones among them go to the shelf.
     void shelve(std::size_t from, std::size_t to);
     /// Of generations and shelf together; null beyond both.
@@ -62,8 +65,8 @@ struct Document::Private {
     bool recipeMoved = false;    ///< since announce()
     bool displayMoved = false;
     bool historyMoved = false;
+    int dropped = 0; ///< generations, since announce()
     bool wasModified = false;
-    bool savesThumbnails = true;
     bool quiet = false; ///< the stack is being changed; announce() follows
 };
 

@@ -20,19 +20,25 @@ double rounded(double value, int digits) {
 
 } // namespace
 
-QString lengthText(double metres, int digits) {
-    const double length = rounded(metres, digits);
-    const auto text = [digits](double value, const char* unit) {
-        return QCoreApplication::translate("LengthText", unit)
-            .arg(QLocale().toString(rounded(value, digits), 'f', QLocale::FloatingPointShortest));
+QString lengthTextBeside(double metres, double other, int digits) {
+    const auto text = [metres, digits](double unit, const char* words) {
+        const QString size = QLocale().toString(rounded(rounded(std::abs(metres), digits) / unit, digits),
+                                                'f', QLocale::FloatingPointShortest);
+        const QString shown = QCoreApplication::translate("LengthText", words).arg(size);
+        return metres < 0 ? QChar(0x2212) + shown : shown;
     };
-    if (length >= 1000)
-        return text(length / 1000, QT_TRANSLATE_NOOP("LengthText", "%1 km"));
-    if (length >= 1)
-        return text(length, QT_TRANSLATE_NOOP("LengthText", "%1 m"));
-    if (length >= 0.01)
-        return text(length * 100, QT_TRANSLATE_NOOP("LengthText", "%1 cm"));
-    return text(length * 1000, QT_TRANSLATE_NOOP("LengthText", "%1 mm"));
+    const double suited = rounded(std::abs(other), digits);
+    if (suited >= 1000)
+        return text(1000, QT_TRANSLATE_NOOP("LengthText", "%1 km"));
+    if (suited >= 1)
+        return text(1, QT_TRANSLATE_NOOP("LengthText", "%1 m"));
+    if (suited >= 0.01)
+        return text(0.01, QT_TRANSLATE_NOOP("LengthText", "%1 cm"));
+    return text(0.001, QT_TRANSLATE_NOOP("LengthText", "%1 mm"));
+}
+
+QString lengthText(double metres, int digits) {
+    return lengthTextBeside(metres, metres, digits);
 }
 
 } // namespace app

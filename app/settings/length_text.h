@@ -9,4 +9,8 @@ namespace app {
 /// "0.5 mm". Of `digits` significant ones, those that it needs.
 QString lengthText(double metres, int digits = 6);
 
+/// The same in the unit that suits another length, beside which it is read: "0.4 km" beside "2 km". Keeps the
+/// sign of `metres`; that of `other` does not count.
+QString lengthTextBeside(double metres, double other, int digits = 6);
+
 } // namespace app

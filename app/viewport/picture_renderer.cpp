@@ -85,7 +85,8 @@ QImage PictureRenderer::draw(const Camera& camera, const PictureOptions& options
         if (context.isCancelled())
             return {};
         if (!picture.advance(m_scene, camera, lens, drawing)) {
-            m_error = PictureText::tr("There is not enough memory for a picture of %1 × %2 pixels.")
+            m_error = PictureText::tr(
+                          "There is not enough memory for a picture of %1 × %2 pixels: choose a smaller one.")
                           .arg(drawing.width)
                           .arg(drawing.height);
             return {};

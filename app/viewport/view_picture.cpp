@@ -30,7 +30,8 @@ std::optional<QImage> renderView(const terrain::SharedHeightfield& heights, cons
         return fail(refusal);
     const Scene scene{prepareHeights(heights, openGlProbe().maximumTextureSide), display, seaLevel};
     if (!scene.heights)
-        return fail(PictureText::tr("There is nothing to show, or not enough memory to show it."));
+        return fail(PictureText::tr(
+            "There is nothing to show, or not enough memory to show it: choose a smaller size."));
     const Lens lens{static_cast<double>(size.width()), static_cast<double>(size.height())};
     const Camera camera =
         framed(scene.box(), lens, glm::radians(display.cameraAzimuth), glm::radians(display.cameraElevation));

@@ -32,8 +32,6 @@ public:
 
     /// In bytes; 0 = a quarter of the memory that is free. What is over it goes at once.
     void setHistoryMemory(std::uint64_t bytes);
-    /// Whether generations get pictures.
-    void setHistoryPictures(bool wanted);
 
     /// Seconds that the heights took to make; none before the first, and when they came from the cache.
     [[nodiscard]] std::optional<double> lastSeconds() const { return m_lastSeconds; }
@@ -70,17 +68,14 @@ private:
     void deliver(const DocumentState& state, const Outcome& outcome);
     void concluded();
     void setProblem(const QString& problem);
-    void makeThumbnail();
 
     Document& m_document;
     JobRunner& m_jobs;
     std::shared_ptr<terrain::EvaluationCache> m_cache;
     std::optional<double> m_lastSeconds;
     QString m_problem;
-    bool m_pictures = true;
     bool m_again = false; ///< the recipe has changed since the running evaluation began
     QTimer m_patience;    ///< how long a stale evaluation is let go on
-    QTimer m_thumbnailDelay;
     struct Waiting {
         QPointer<QObject> receiver;
         std::function<void()> action;

@@ -25,35 +25,37 @@ QImage scaleOf(const QSize& size) {
     return out;
 }
 
-QString nameOf(const GenerationInfo& generation) {
-    return generation.name.isEmpty() ? generation.text : generation.name;
-}
-
 } // namespace
 
 Generations::Generations(Session& session, HistoryDock& dock, QWidget* window)
     : QObject(window), m_session(session), m_window(window) {
     connect(&dock, &HistoryDock::comparisonWanted, this, &Generations::compare);
     connect(&dock, &HistoryDock::partingWanted, this, &Generations::letGo);
-    connect(&session.settings, &Settings::historyChanged, this, &Generations::takeSettings);
+    connect(&session.settings, &Settings::historyChanged, this, &Generations::takeMemory);
     connect(&session.jobs, &JobRunner::failed, this, [this](const QString& failed, const QString& sentence) {
         if (failed == channel)
             showError(m_window, sentence);
     });
-    if (session.settings.historyMemory() > 0 || !session.settings.historyPictures())
-        takeSettings();
+    connect(&session.document, &Document::generationsDropped, this, &Generations::sayDropped,
+            Qt::QueuedConnection); // after what is said of the change itself
+    if (session.settings.historyMemory() > 0)
+        takeMemory();
 }
 
-void Generations::takeSettings() {
+void Generations::takeMemory() {
     m_session.evaluation.setHistoryMemory(static_cast<std::uint64_t>(m_session.settings.historyMemory())
                                           << 20U);
-    m_session.evaluation.setHistoryPictures(m_session.settings.historyPictures());
+}
+
+void Generations::sayDropped(int count) {
+    Q_EMIT message(tr("Undone generations that this change has dropped: %1. A star in the history keeps one.")
+                       .arg(count));
 }
 
 void Generations::compare(int first, int second) {
     const Document& document = m_session.document;
     Comparison comparison{
-        nameOf(document.generation(first)), nameOf(document.generation(second)), {}, {}, scaleOf(scaleSize)};
+        document.generation(first).title(), document.generation(second).title(), {}, {}, scaleOf(scaleSize)};
     m_session.jobs.start(
         channel, tr("Comparing generations"),
         [this, comparison, before = document.stateOf(first).recipe, after = document.stateOf(second).recipe,
@@ -78,14 +80,14 @@ void Generations::compare(int first, int second) {
 }
 
 void Generations::letGo(int generation) {
-    const QString name = nameOf(m_session.document.generation(generation));
+    const QString name = m_session.document.generation(generation).title();
     ask(m_window, {.name = QStringLiteral("letGoDialog"),
                    .text = tr("Let “%1” go?").arg(name),
                    .details = tr("It is no longer part of the history: without its star it is gone."),
                    .answers = {{tr("&Let it go"), QMessageBox::DestructiveRole,
                                 [this, generation, name] {
                                     // Only if nothing has moved meanwhile.
-                                    if (nameOf(m_session.document.generation(generation)) == name)
+                                    if (m_session.document.generation(generation).title() == name)
                                         m_session.document.setKept(generation, false, {});
                                 }},
                                {tr("&Cancel"), QMessageBox::RejectRole}},

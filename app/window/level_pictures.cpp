@@ -66,7 +66,8 @@ public:
         if (!scene.heights)
             return errorText(terrain::Error(
                 terrain::ErrorCode::OverLimit,
-                TERRAIN_TEXT("PictureDialog", "There is not enough memory for these pictures.")));
+                TERRAIN_TEXT("PictureDialog",
+                             "There is not enough memory for these pictures: choose smaller ones.")));
         const PictureOptions& options = m_pictures.picture;
         const Lens lens{static_cast<double>(options.size.width()),
                         static_cast<double>(options.size.height())};
@@ -169,7 +170,8 @@ private:
             if (shown == nullptr)
                 return errorText(terrain::Error(
                     terrain::ErrorCode::OverLimit,
-                    TERRAIN_TEXT("PictureDialog", "There is not enough memory for these pictures.")));
+                    TERRAIN_TEXT("PictureDialog",
+                                 "There is not enough memory for these pictures: choose smaller ones.")));
             const bool single = last > 0;
             const QString error = writeOne(
                 shown,

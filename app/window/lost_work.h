@@ -26,6 +26,8 @@ public:
 private:
     /// One question at a time. What is left when work was restored is offered at the next start.
     void offerNext();
+    void offer(const RecoveredWork& work);
+    void askToDiscard(const RecoveredWork& work);
 
     Autosave& m_autosave;
     ProjectFiles& m_files;

@@ -15,6 +15,7 @@
 #include "app/window/autosave.h"
 #include "app/window/closing.h"
 #include "app/window/exchange.h"
+#include "app/window/generation_pictures.h"
 #include "app/window/generations.h"
 #include "app/window/level_player.h"
 #include "app/window/lost_work.h"
@@ -84,7 +85,9 @@ MainWindow::MainWindow(Session& session, const QString& recoveryFolder)
     layout->addWidget(m_start);
     setCentralWidget(centre);
     setKeyboardHome(*this, *m_views);
-    new Generations(session, *m_docks.history, this);
+    connect(new Generations(session, *m_docks.history, this), &Generations::message, m_status,
+            &StatusLine::say);
+    new GenerationPictures(session, this);
     new LevelPlayer(session.document, session.jobs, *m_views, *m_docks.levels, this);
     addActions();
     connectParts();

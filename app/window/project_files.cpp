@@ -144,7 +144,7 @@ void ProjectFiles::adopt(const QString& path, const Content& content) {
 void ProjectFiles::adoptProject(const QString& path, const OpenedProject& opened,
                                 const ProjectGuard::Access& access) {
     m_expected = opened.project.fingerprint;
-    m_guard.hold(access, opened.state);
+    m_guard.hold(access, access.way == ProjectGuard::Way::Copy ? QString() : path, opened.state);
     m_document.fromProject(opened.project, path);
     if (access.way == ProjectGuard::Way::Copy) {
         m_document.markSaved({}, m_document.saveMark()); // it has no file
@@ -196,9 +196,10 @@ void ProjectFiles::openRecovered(const QString& file, const QString& originalPat
                     // Its file may be open elsewhere by now: then it is work without a file.
                     const bool isFree = !originalPath.isEmpty() && !m_guard.take(originalPath, access.lock);
                     m_expected.reset();
-                    m_guard.hold(access, isFree ? terrain::fileState(nativePath(originalPath))
-                                                : terrain::FileState());
-                    m_document.fromProject(project, isFree ? originalPath : QString());
+                    const QString path = isFree ? originalPath : QString();
+                    m_guard.hold(access, path,
+                                 isFree ? terrain::fileState(nativePath(path)) : terrain::FileState());
+                    m_document.fromProject(project, path);
                     m_document.markUnsaved();
                     m_views.setCamera(QString::fromStdString(project.camera));
                     done();

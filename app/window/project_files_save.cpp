@@ -25,6 +25,9 @@ QString shownName(const QString& path) {
 
 void ProjectFiles::save(const std::function<void()>& done) {
     whenNotSaving([this, done] {
+        if (m_guard.isReadOnly())
+            Q_EMIT message(
+                tr("%1 is read-only here: the changes go into another file").arg(m_document.title()));
         if (m_document.path().isEmpty() || m_guard.isReadOnly())
             saveAs(done);
         else
@@ -85,7 +88,7 @@ void ProjectFiles::startSaving(const Saving& saving) {
 }
 
 void ProjectFiles::saved(const Saving& saving, const SaveMark& mark, const terrain::FileState& state) {
-    m_guard.hold({ProjectGuard::Way::Write, saving.lock}, state);
+    m_guard.hold({ProjectGuard::Way::Write, saving.lock}, saving.path, state);
     m_document.markSaved(saving.path, mark);
     if (m_document.path() != saving.path) // another document has come meanwhile
         m_guard.leave();

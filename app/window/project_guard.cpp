@@ -61,8 +61,9 @@ void ProjectGuard::enter(const QString& path, const std::function<void(const Acc
     ask(m_window, question);
 }
 
-void ProjectGuard::hold(const Access& access, const terrain::FileState& state) {
+void ProjectGuard::hold(const Access& access, const QString& path, const terrain::FileState& state) {
     m_access = access;
+    m_path = path;
     m_state = state;
 }
 
@@ -82,7 +83,8 @@ bool ProjectGuard::claim(const QString& path, std::shared_ptr<ProjectLock>& lock
 }
 
 std::optional<terrain::FileState> ProjectGuard::known(const QString& path) const {
-    return m_access.lock != nullptr && m_access.lock->isOf(path) ? std::optional(m_state) : std::nullopt;
+    const bool isLocked = m_access.lock != nullptr && m_access.lock->isOf(path);
+    return isLocked || (!m_path.isEmpty() && path == m_path) ? std::optional(m_state) : std::nullopt;
 }
 
 void ProjectGuard::askAboutChange(const QString& path, const std::function<void()>& overwrite,

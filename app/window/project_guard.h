@@ -35,18 +35,18 @@ public:
     /// Before a project is opened: asks when another program has it; `proceed` is not called when the person
     /// leaves it.
     void enter(const QString& path, const std::function<void(const Access&)>& proceed);
-    /// The project is in the window; `state`: as it was read.
-    void hold(const Access& access, const terrain::FileState& state);
+    /// The project is in the window under the name `path`; `state`: as it was read.
+    void hold(const Access& access, const QString& path, const terrain::FileState& state);
     /// The window's document has no file.
-    void leave() { hold({}, {}); }
+    void leave() { hold({}, {}, {}); }
 
     [[nodiscard]] bool isReadOnly() const { return m_access.way == Way::Read; }
 
     /// Before a save: whether this program may write the file. Says so when another one has it; `choose`:
     /// another name.
     bool claim(const QString& path, std::shared_ptr<ProjectLock>& lock, const std::function<void()>& choose);
-    /// How the file of the lock was when this window read or wrote it; none for one that it had nothing to do
-    /// with.
+    /// How the document's file was when this window read or wrote it, whatever its name leads to by now; none
+    /// for a file that the window had nothing to do with.
     [[nodiscard]] std::optional<terrain::FileState> known(const QString& path) const;
     /// Asks what to do with a file that is no longer as it was.
     void askAboutChange(const QString& path, const std::function<void()>& overwrite,
@@ -55,6 +55,7 @@ public:
 private:
     QWidget* m_window;
     Access m_access;
+    QString m_path;
     terrain::FileState m_state;
 };
 

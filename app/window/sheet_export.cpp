@@ -133,8 +133,9 @@ void SheetExport::show(SheetDialog& dialog, const std::vector<terrain::SharedHei
     }
     const QImage sheet = sheetPicture(cells, dialog.chosen().label);
     if (sheet.isNull())
-        return dialog.setProblem(problem.isEmpty() ? tr("There is not enough memory for this sheet.")
-                                                   : problem);
+        return dialog.setProblem(
+            problem.isEmpty() ? tr("There is not enough memory for this sheet: choose smaller pictures.")
+                              : problem);
     dialog.setSheet(sheet);
 }
 

@@ -56,9 +56,9 @@ void ViewFeed::prepareNext() {
                              m_newest = prepared;
                              m_viewport->setPrepared(prepared);
                          }
-                         Q_EMIT problemChanged(
-                             shown ? QString()
-                                   : tr("There is not enough memory to show this terrain in 3D."));
+                         Q_EMIT problemChanged(shown ? QString()
+                                                     : tr("There is not enough memory to show this terrain "
+                                                          "in 3D: choose a smaller size."));
                          if (m_next)
                              prepareNext();
                      };

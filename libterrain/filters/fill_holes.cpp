@@ -74,10 +74,10 @@ public:
         try {
             return filled(input.heights, context);
         } catch (const std::bad_alloc&) {
-            return Error{
-                ErrorCode::OverLimit,
-                TERRAIN_TEXT("filters", "There is not enough memory to fill the holes of %1 × %2 samples."),
-                {numberText(input.grid.columns), numberText(input.grid.rows)}};
+            return Error{ErrorCode::OverLimit,
+                         TERRAIN_TEXT("filters", "There is not enough memory to fill the holes of %1 × %2 "
+                                                 "samples: choose a smaller size."),
+                         {numberText(input.grid.columns), numberText(input.grid.rows)}};
         }
     }
 };

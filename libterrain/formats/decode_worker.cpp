@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/decode_worker.h"
 
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/platform/sandbox.h"
 #include "libterrain/formats/decode_messages.h"
 #include "libterrain/formats/file_reader.h"
@@ -107,7 +108,7 @@ int runDecodeWorker() {
         while (receiveMessage(channel, asked) == Channel::Outcome::Done && decoding.answer(asked)) {
         }
     } catch (const std::bad_alloc&) {
-        decoding.refuse(noMemoryFor({}));
+        decoding.refuse(noMemoryToRead({}));
     }
     // No library may clean up what the file may have broken.
     std::_Exit(0);

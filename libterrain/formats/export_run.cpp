@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/clipping.h"
 #include "libterrain/formats/new_files.h"
-#include "libterrain/formats/no_memory.h"
 #include "libterrain/formats/resampled.h"
 #include "libterrain/formats/verify_export.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/exr_reader.h"
 
+#include "libterrain/core/no_memory.h"
 #include "libterrain/formats/text_case.h"
 
 #include <ImathBox.h>
@@ -182,7 +183,7 @@ Status ExrReader::readRow(std::span<float> heights) {
     try {
         m_picture->readPixels(m_nextLine++);
     } catch (const std::bad_alloc&) {
-        return noMemoryFor(m_stream.file().path());
+        return noMemoryToRead(m_stream.file().path());
     } catch (const std::exception& problem) {
         return damaged(problem.what());
     }

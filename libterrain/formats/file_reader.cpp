@@ -17,12 +17,6 @@ Error truncated(const fs::path& path) {
                                                   "interrupted download or copy; fetch it again."));
 }
 
-Error noMemoryFor(const fs::path& path) {
-    return {ErrorCode::OverLimit,
-            TERRAIN_TEXT("formats", "%1: there is not enough memory to read it."),
-            {path.string()}};
-}
-
 namespace {
 
 Error notReadable(const fs::path& path) {

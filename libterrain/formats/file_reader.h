@@ -16,9 +16,6 @@ Error unusable(const std::filesystem::path& path, TextSource text, std::vector<s
 /// The error for a file that holds less than it says.
 Error truncated(const std::filesystem::path& path);
 
-/// The error for a file that there is not enough memory for.
-Error noMemoryFor(const std::filesystem::path& path);
-
 /// Where bytes come from, one after the other.
 class ByteSource {
 public:

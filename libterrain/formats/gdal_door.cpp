@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/gdal_door.h"
 
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/core/parallel_rows.h"
 #include "libterrain/core/platform/address_room.h"
@@ -75,7 +76,7 @@ constexpr TextSource complexNumbers =
 
 Error damaged(const std::filesystem::path& path, const std::string& name, const GdalErrors& errors) {
     if (errors.lackedMemory())
-        return noMemoryFor(path);
+        return noMemoryToRead(path);
     // The library goes on without such a part; the heights would not be those of the file.
     if (errors.message().find("tag ignored") != std::string::npos)
         return unusable(path, partsMissing);
@@ -213,7 +214,7 @@ Status RasterFile::setName(const RasterRequest& request) {
     auto* bytes = reinterpret_cast<GByte*>(const_cast<std::byte*>(request.content.data()));
     VSILFILE* file = VSIFileFromMemBuffer(m_name.c_str(), bytes, request.content.size(), FALSE);
     if (file == nullptr)
-        return noMemoryFor(path);
+        return noMemoryToRead(path);
     VSIFCloseL(file);
     return Done{};
 }
@@ -269,7 +270,7 @@ const std::vector<Error>& RasterFile::refusals() {
             unusable({}, wrongBands, {"", ""}),
             unusable({}, complexNumbers),
             truncated({}),
-            noMemoryFor({}),
+            noMemoryToRead({}),
             checkSize(probe, 0, 0).error(),
             checkSize(probe, tooMuch, tooMuch).error(),
             checkBlock(probe, tooMuch).error(),

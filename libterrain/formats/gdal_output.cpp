@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/gdal_output.h"
 
+#include "libterrain/core/no_memory.h"
 #include "libterrain/formats/crs.h"
 #include "libterrain/formats/gdal_error.h"
 #include "libterrain/formats/gdal_setup.h"
 #include "libterrain/formats/georeference.h"
-#include "libterrain/formats/no_memory.h"
 
 #include <cpl_string.h>
 #include <gdal.h>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/glb_document.h"
 
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/core/platform/memory.h"
 #include "libterrain/formats/byte_reader.h"
@@ -121,7 +122,7 @@ Result<GlbDocument> GlbDocument::open(const FileProbe& probe) {
 Status GlbDocument::read(const FileProbe& probe) {
     // The numbers, and a mesh of them.
     if (probe.size * 3 > availableMemory())
-        return noMemoryFor(probe.path);
+        return noMemoryToRead(probe.path);
     Result<FileReader> file = FileReader::open(probe.path);
     if (!file)
         return file.failure();
@@ -174,7 +175,7 @@ Status GlbDocument::readBinary(FileReader& file, std::string& text, std::vector<
 Status GlbDocument::parse(const std::string& text) {
     constexpr std::uint64_t treePerByte = 16;
     if (text.size() * treePerByte > availableMemory())
-        return noMemoryFor(m_path);
+        return noMemoryToRead(m_path);
     m_json = Json::parse(text, nullptr, false);
     if (!m_json.is_object())
         return unusable(m_path, TERRAIN_TEXT("formats", "%1 is glTF without a description that can be "

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/gltf_buffer.h"
 
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/core/platform/memory.h"
 
@@ -117,7 +118,7 @@ Result<std::vector<std::byte>> gltfBuffer(const std::filesystem::path& document,
     if (file.value().size() < bytes)
         return tooShort(beside, file.value().size(), bytes);
     if (bytes * 3 > availableMemory())
-        return noMemoryFor(beside);
+        return noMemoryToRead(beside);
     std::vector<std::byte> out(static_cast<std::size_t>(bytes));
     if (const Status read = file.value().read(out); !read)
         return read.failure();

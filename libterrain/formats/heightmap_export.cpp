@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/heightmap_format.h"
-#include "libterrain/formats/no_memory.h"
 #include "libterrain/formats/verify_export.h"
 
 #include <cmath>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/decode_worker.h"
 #include "libterrain/formats/file_kind.h"
@@ -267,7 +268,7 @@ Result<HeightmapReaderPtr> openHeightmap(const std::filesystem::path& path, cons
     try {
         return openProbed(probe, head, options);
     } catch (const std::bad_alloc&) {
-        return noMemoryFor(path);
+        return noMemoryToRead(path);
     }
 }
 
@@ -278,7 +279,7 @@ Result<ImportedHeightmap> importHeightmap(const std::filesystem::path& path, con
     try {
         return readWhole(probe, options, context);
     } catch (const std::bad_alloc&) {
-        return noMemoryFor(path);
+        return noMemoryToRead(path);
     }
 }
 

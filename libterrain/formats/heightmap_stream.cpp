@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/verify_export.h"
 
@@ -48,9 +49,7 @@ Result<ExportReport> exportStream(HeightSource& heights, const HeightmapFormat& 
     try {
         return streamed(heights, format, path, options, existing, context);
     } catch (const std::bad_alloc&) {
-        return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("formats", "%1: there is not enough memory to write it."),
-                     {path.string()}};
+        return noMemoryToWrite(path);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/mesh_catalogue.h"
 
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/file_kind.h"
 #include "libterrain/formats/file_reader.h"
@@ -175,9 +176,7 @@ Result<Mesh> importMesh(const std::filesystem::path& path, const RunContext& con
         std::vector<Text> unheard;
         return format->read(probed.probe, notes != nullptr ? *notes : unheard, context);
     } catch (const std::bad_alloc&) {
-        return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("formats", "%1 holds a mesh that is too large for the memory there is."),
-                     {path.string()}};
+        return noMemoryToRead(path);
     }
 }
 
@@ -196,9 +195,7 @@ Result<MeshReport> exportMesh(const Heightfield& heights, const MeshFormat& form
                 std::vector{numberText(holes)});
         return report;
     } catch (const std::bad_alloc&) {
-        return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("formats", "%1: there is not enough memory to write it."),
-                     {path.string()}};
+        return noMemoryToWrite(path);
     }
 }
 

@@ -170,8 +170,11 @@ Result<ChunkSource> ChunkSource::plan(const Heightfield& heights, const ChunkOpt
         if (const Status found = out.findParts(options.levels, context.part(0.5, 1)); !found)
             return found.failure();
     } catch (const std::bad_alloc&) {
-        return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("formats", "There is not enough memory to cut the terrain into chunks.")};
+        return Error{
+            ErrorCode::OverLimit,
+            TERRAIN_TEXT(
+                "formats",
+                "There is not enough memory to cut the terrain into chunks: choose a smaller size.")};
     }
     return out;
 }

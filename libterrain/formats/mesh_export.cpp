@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/mesh_export.h"
 
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/new_files.h"
@@ -167,7 +168,7 @@ Result<MeshOutcome> exportMeshFor(const MeshRequest& request, const Heightfield&
     try {
         return written(request, heights, planned, existing, context);
     } catch (const std::bad_alloc&) {
-        return noMemoryFor(request.path);
+        return noMemoryToWrite(request.path);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/mesh_glb_reader.h"
 
+#include "libterrain/core/no_memory.h"
 #include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/glb_document.h"
 #include "libterrain/formats/mesh_chunks.h"
@@ -171,7 +172,7 @@ private:
             return vertices.failure();
         const std::uint64_t first = m_vertices.size();
         if (first + vertices.value().count >= std::numeric_limits<std::uint32_t>::max())
-            return noMemoryFor(m_document.path());
+            return noMemoryToRead(m_document.path());
         if (!addVertices(vertices.value(), place))
             return m_document.wrong("accessor", positions);
         const bool isMirrored = glm::determinant(glm::dmat3(place)) < 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/mesh_import.h"
 
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/file_reader.h"
 #include "libterrain/formats/mesh_writing.h"
@@ -131,7 +132,7 @@ Result<ImportedHeightmap> importMeshHeights(const fs::path& path, const ImportOp
     try {
         return sampled(path, options, sampling, context);
     } catch (const std::bad_alloc&) {
-        return noMemoryFor(path);
+        return noMemoryToRead(path);
     }
 }
 
@@ -156,7 +157,7 @@ Result<MeshReport> convertMesh(const fs::path& from, MeshUp up, const MeshFormat
             out.value().notes.insert(out.value().notes.begin(), notes.begin(), notes.end());
         return out;
     } catch (const std::bad_alloc&) {
-        return noMemoryFor(to);
+        return noMemoryToWrite(to);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/mesh_ply_reader.h"
 
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/core/platform/memory.h"
 #include "libterrain/formats/byte_reader.h"
@@ -214,7 +215,7 @@ Result<Mesh> readPly(const FileProbe& probe, const RunContext& context) {
         return header.failure();
     // What becomes of a file is at most some four times as large.
     if (probe.size * 4 > availableMemory())
-        return noMemoryFor(probe.path);
+        return noMemoryToRead(probe.path);
     if (const Status found = file.value().seek(header.value().dataAt); !found)
         return found.failure();
     return PlyBody(std::move(file).value(), header.value(), probe).read(context);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/mesh_solid.h"
 
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/mesh_writing.h"
 #include "libterrain/formats/new_files.h"
@@ -197,7 +198,8 @@ Result<MeshExtent> countSolids(const Heightfield& heights, const SolidOptions& o
         return counted(heights, plan.value(), options, context);
     } catch (const std::bad_alloc&) {
         return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("formats", "There is not enough memory to make the bodies.")};
+                     TERRAIN_TEXT("formats", "There is not enough memory to make the bodies: allow a larger "
+                                             "error, or choose a smaller size.")};
     }
 }
 
@@ -216,9 +218,7 @@ Result<SolidReport> exportSolids(const Heightfield& heights, const MeshFormat& f
     try {
         return written(heights, format, plan.value(), options, existing, context);
     } catch (const std::bad_alloc&) {
-        return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("formats", "%1: there is not enough memory to write it."),
-                     {path.string()}};
+        return noMemoryToWrite(path);
     }
 }
 

@@ -23,7 +23,8 @@ Status checkMemory(const FileProbe& probe, std::uint64_t triangles, std::uint64_
     if (triangles * bytesPerTriangle <= availableMemory())
         return Done{};
     return Error{ErrorCode::OverLimit,
-                 TERRAIN_TEXT("formats", "%1 holds %2 triangles, which need %3 of memory; %4 are free."),
+                 TERRAIN_TEXT("formats", "%1 holds %2 triangles, which need %3 of memory, %4 are free: close "
+                                         "other programs, or use a smaller file."),
                  {probe.path.string(), numberText(triangles), byteCountText(triangles * bytesPerTriangle),
                   byteCountText(availableMemory())}};
 }

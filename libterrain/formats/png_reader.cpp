@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/png_reader.h"
 
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/formats/byte_reader.h"
 
@@ -80,7 +81,7 @@ Status PngReader::readHeader() {
     m_png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &m_message, pngFailed, pngWarned);
     m_info = m_png == nullptr ? nullptr : png_create_info_struct(m_png);
     if (m_info == nullptr)
-        return noMemoryFor(m_file.path());
+        return noMemoryToRead(m_file.path());
     const bool read = pngGuarded(m_png, [this] {
         png_set_read_fn(m_png, this, deliver);
         png_set_user_limits(m_png, maximumSide, maximumSide);
@@ -211,7 +212,8 @@ Status PngReader::readInterlaced(const FileProbe& probe) {
     m_interlaced = LargeBuffer<std::byte>::allocate(bytes);
     if (m_interlaced.data() == nullptr)
         return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("formats", "%1 needs %2 of memory to be read, which are not free."),
+                     TERRAIN_TEXT("formats", "%1 needs %2 of memory to be read, which are not free: close "
+                                             "other programs, or use a smaller file."),
                      {probe.path.string(), byteCountText(bytes)}};
     const bool read = pngGuarded(m_png, [this, rowBytes] {
         constexpr int passes = 7; // of Adam7

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/verify_export.h"
 
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/core/parallel_rows.h"
 #include "libterrain/formats/decode_worker.h"
-#include "libterrain/formats/no_memory.h"
 #include "libterrain/formats/serial_rows.h"
 
 #include <algorithm>

@@ -78,8 +78,10 @@ Status writeChunks(Database& database, const Heightfield& heights, std::int64_t&
             return Cancelled{};
         for (const std::vector<std::byte>& bytes : batch) {
             if (bytes.empty())
-                return Error{ErrorCode::OverLimit,
-                             TERRAIN_TEXT("project", "There is not enough memory to pack the heights.")};
+                return Error{
+                    ErrorCode::OverLimit,
+                    TERRAIN_TEXT("project",
+                                 "There is not enough memory to pack the heights: close other programs.")};
             insert.bind(position++).bind(bytes).run();
         }
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/project/blob_chunks.h"
 #include "libterrain/project/database.h"
@@ -105,9 +106,7 @@ Result<Project> loadProject(const fs::path& path, const RunContext& context) {
     try {
         return readProject(path, context);
     } catch (const std::bad_alloc&) {
-        return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("project", "There is not enough memory to open %1."),
-                     {path.string()}};
+        return noMemoryToRead(path);
     }
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "libterrain/core/no_memory.h"
 #include "libterrain/core/number_text.h"
 #include "libterrain/core/platform/files.h"
 #include "libterrain/project/blob_chunks.h"
@@ -221,9 +222,7 @@ Status saveProject(const Project& project, const fs::path& path, Existing existi
     try {
         return writeProject(project, path, existing, context);
     } catch (const std::bad_alloc&) {
-        return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("project", "%1 could not be written: there is not enough memory."),
-                     {path.string()}};
+        return noMemoryToWrite(path);
     }
 }
 

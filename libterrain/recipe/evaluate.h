@@ -25,6 +25,8 @@ public:
 
     /// Null when it is not there.
     [[nodiscard]] SharedHeightfield find(const ContentHash& key);
+    /// The same, but it is no use of them: they do not stay any longer for it.
+    [[nodiscard]] SharedHeightfield peek(const ContentHash& key) const;
 
     struct Beginning {
         std::size_t count = 0;     ///< of the steps that need not be made again

@@ -89,6 +89,12 @@ SharedHeightfield EvaluationCache::find(const ContentHash& key) {
     return found->heights;
 }
 
+SharedHeightfield EvaluationCache::peek(const ContentHash& key) const {
+    const std::lock_guard lock(m_state->mutex);
+    const auto found = m_state->find(key);
+    return found != m_state->entries.end() ? found->heights : nullptr;
+}
+
 EvaluationCache::Beginning EvaluationCache::begin(std::vector<ContentHash> keys) {
     const std::lock_guard lock(m_state->mutex);
     const auto [former, fresh] = std::ranges::mismatch(m_state->recipe, keys);

@@ -111,9 +111,12 @@ Result<Heightfield> catchmentMap(const Heightfield& heights, const RunContext& c
     try {
         return catchments(heights, context);
     } catch (const std::bad_alloc&) {
-        return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("surface", "There is not enough memory for the water of %1 × %2 samples."),
-                     {numberText(heights.columns()), numberText(heights.rows())}};
+        return Error{
+            ErrorCode::OverLimit,
+            TERRAIN_TEXT(
+                "surface",
+                "There is not enough memory for the water of %1 × %2 samples: choose a smaller size."),
+            {numberText(heights.columns()), numberText(heights.rows())}};
     }
 }
 

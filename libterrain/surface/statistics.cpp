@@ -144,9 +144,10 @@ Result<Statistics> statistics(const Heightfield& field, int bins, const RunConte
     try {
         return gathered(field, bins, context);
     } catch (const std::bad_alloc&) {
-        return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("surface", "There is not enough memory for a histogram of %1 bins."),
-                     {numberText(bins)}};
+        return Error{
+            ErrorCode::OverLimit,
+            TERRAIN_TEXT("surface", "There is not enough memory for a histogram of %1 bins: ask for fewer."),
+            {numberText(bins)}};
     }
 }
 

@@ -22,6 +22,9 @@ private Q_SLOTS:
     void otherSizesSaySo();
     void holesAreCounted();
     void nothingIsNoLength();
+    void onlyHolesAreApart();
+    void allHaveOneUnit_data();
+    void allHaveOneUnit();
     void namesAreNotMarkup();
 
 private:
@@ -102,7 +105,51 @@ void DialogsComparisonTest::nothingIsNoLength() {
     risen.difference.mean = -0.0042;
     const ComparisonDialog dialog(risen, nullptr);
     QCOMPARE(text(dialog, "fall"), QStringLiteral("0 m"));
-    QCOMPARE(text(dialog, "mean"), QStringLiteral("−4.2 mm"));
+    QCOMPARE(text(dialog, "mean"), QStringLiteral("−0.0042 m"));
+}
+
+void DialogsComparisonTest::onlyHolesAreApart() {
+    Comparison holed = some();
+    holed.difference = {};
+    holed.difference.compared = 1000;
+    holed.difference.holesApart = 7;
+    const ComparisonDialog dialog(holed, nullptr);
+    QCOMPARE(text(dialog, "rise"), QStringLiteral("0 m"));
+}
+
+void DialogsComparisonTest::allHaveOneUnit_data() {
+    QTest::addColumn<double>("rise");
+    QTest::addColumn<double>("fall");
+    QTest::addColumn<QString>("unit");
+    QTest::addColumn<QString>("mean"); // of −3 m
+    QTest::addColumn<QString>("rms");  // of 7.25 m
+    QTest::newRow("hundreds") << 999.0 << 40.0 << QStringLiteral(" m") << QStringLiteral("−3")
+                              << QStringLiteral("7.25");
+    QTest::newRow("a thousand") << 1234.0 << 40.0 << QStringLiteral(" km") << QStringLiteral("−0.003")
+                                << QStringLiteral("0.00725");
+    QTest::newRow("the fall is large")
+        << 8.0 << 2000.0 << QStringLiteral(" km") << QStringLiteral("−0.003") << QStringLiteral("0.00725");
+    QTest::newRow("only a fall") << 0.0 << 8.0 << QStringLiteral(" m") << QStringLiteral("−3")
+                                 << QStringLiteral("7.25");
+}
+
+void DialogsComparisonTest::allHaveOneUnit() {
+    QFETCH(double, rise);
+    QFETCH(double, fall);
+    QFETCH(QString, unit);
+    QFETCH(QString, mean);
+    QFETCH(QString, rms);
+    Comparison compared = some();
+    compared.difference.highestRise = rise;
+    compared.difference.deepestFall = fall;
+    const ComparisonDialog dialog(compared, nullptr);
+    QCOMPARE(text(dialog, "mean"), mean + unit);
+    QCOMPARE(text(dialog, "rms"), rms + unit);
+    for (const char* figure : {"rise", "fall"})
+        QVERIFY2(text(dialog, figure).endsWith(unit), qPrintable(text(dialog, figure)));
+    for (const QString& shown : texts(dialog))
+        if (shown.endsWith(QStringLiteral("lower")) || shown.endsWith(QStringLiteral("higher")))
+            QVERIFY2(shown.contains(unit + QLatin1Char(' ')), qPrintable(shown));
 }
 
 void DialogsComparisonTest::namesAreNotMarkup() {

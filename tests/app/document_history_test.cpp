@@ -144,6 +144,46 @@ private Q_SLOTS:
         QCOMPARE(m_document->generation(1).text, QStringLiteral("c"));
     }
 
+    /// It says how much is lost: what was undone, had its own land and was not kept.
+    void whatAChangeDropsIsCounted_data() {
+        QTest::addColumn<States>("undone");
+        QTest::addColumn<QList<int>>("kept"); // of the undone ones, from 1
+        QTest::addColumn<int>("dropped");
+        QTest::newRow("nothing undone") << States{} << QList<int>{} << 0;
+        QTest::newRow("one") << States{{0.2, "grey"}} << QList<int>{} << 1;
+        QTest::newRow("three") << States{{0.2, "grey"}, {0.3, "grey"}, {0.4, "grey"}} << QList<int>{} << 3;
+        QTest::newRow("one of two kept") << States{{0.2, "grey"}, {0.3, "grey"}} << QList<int>{1} << 1;
+        QTest::newRow("all kept") << States{{0.2, "grey"}, {0.3, "grey"}} << QList<int>{1, 2} << 0;
+        QTest::newRow("colours only") << States{{0.1, "land"}, {0.1, "viridis"}} << QList<int>{} << 0;
+        QTest::newRow("colours and land") << States{{0.1, "land"}, {0.2, "land"}} << QList<int>{} << 2;
+        QTest::newRow("the land is kept") << States{{0.1, "land"}, {0.2, "land"}} << QList<int>{2} << 0;
+        QTest::newRow("land and back") << States{{0.2, "grey"}, {0.1, "grey"}} << QList<int>{} << 2;
+    }
+    void whatAChangeDropsIsCounted() {
+        QFETCH(const States, undone);
+        QFETCH(const QList<int>, kept);
+        QFETCH(int, dropped);
+        for (const int lastOfDrag : {7, 1}) { // on another land, and where it began
+            m_document->reset(stateWith(0.1, "grey"), QStringLiteral("New"));
+            for (const auto& [height, ramp] : undone)
+                m_document->apply(stateWith(height, ramp), QStringLiteral("a"));
+            for (const int generation : kept)
+                m_document->setKept(generation, true, {});
+            QSignalSpy said(m_document.get(), &Document::generationsDropped);
+            m_document->undoStack().setIndex(0);
+            QCOMPARE(said.count(), 0);
+            const int gesture = m_document->newGesture();
+            for (const int height : {5, 6, lastOfDrag})
+                m_document->apply(stateWith(height / 10.0, "grey"), QStringLiteral("drag"), gesture);
+            QCOMPARE(said.count(), dropped > 0 ? 1 : 0); // not at every step of the drag
+            QCOMPARE(said.value(0).value(0).toInt(), dropped);
+            Document opened; // and opening drops nothing
+            QSignalSpy opening(&opened, &Document::generationsDropped);
+            opened.fromProject(m_document->toProject(), {});
+            QCOMPARE(opening.count(), 0);
+        }
+    }
+
     void aJumpInTheHistoryAsksForOneEvaluation() {
         for (int i = 2; i < 9; ++i)
             m_document->apply(stateWith(i / 10.0), QString::number(i));

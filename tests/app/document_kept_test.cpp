@@ -43,7 +43,7 @@ private Q_SLOTS:
     void aProjectBringsThemBack();
     void aHistoryThatDoesNotFitLeavesKeptOnes();
     void anotherDocumentHasNone();
-    void picturesAreSavedUnlessNotWanted();
+    void picturesOfTheShelfAreSaved();
     void placesOutsideAreNothing();
 
 private:
@@ -197,15 +197,16 @@ void DocumentKeptTest::anotherDocumentHasNone() {
     QVERIFY(!m_document->isModified());
 }
 
-void DocumentKeptTest::picturesAreSavedUnlessNotWanted() {
-    addSeeds(1, 1);
-    m_document->setThumbnail(1, picture());
-    QVERIFY(!m_document->toProject().history[1].thumbnailPng.empty());
-    m_document->setSavesThumbnails(false);
-    QVERIFY(m_document->toProject().history[1].thumbnailPng.empty());
-    QVERIFY(!m_document->generation(1).thumbnail.isNull());
-    m_document->setSavesThumbnails(true);
-    QVERIFY(!m_document->toProject().history[1].thumbnailPng.empty());
+void DocumentKeptTest::picturesOfTheShelfAreSaved() {
+    addSeeds(1, 2);
+    m_document->setKept(2, true, QStringLiteral("two"));
+    m_document->undoStack().setIndex(1);
+    addSeeds(3, 3);
+    QCOMPARE(m_document->shelfCount(), 1);
+    m_document->setThumbnail(3, picture()); // only now
+    const terrain::Project project = m_document->toProject();
+    QVERIFY(project.history[1].thumbnailPng.empty());
+    QVERIFY(!project.shelf[0].thumbnailPng.empty());
 }
 
 void DocumentKeptTest::placesOutsideAreNothing() {

@@ -3,6 +3,7 @@
 // project has of it; and the settings of the history.
 #include "app/dialogs/comparison_dialog.h"
 #include "app/docks/history_dock.h"
+#include "app/document/import_recipe.h"
 #include "app/window/project_files.h"
 #include "tests/support/build_folders.h"
 #include "tests/support/window_driver.h"
@@ -97,6 +98,10 @@ private Q_SLOTS:
     void aProjectOfAnEarlierVersionIsKeptOnce();
     void memoryForUndoIsASetting();
     void picturesCanBeSwitchedOff();
+    void whatABranchDropsIsSaid();
+    void passedGenerationsGetPictures();
+    void picturesComeFromKeptHeights();
+    void noLargeTerrainIsMadeForAPicture();
 };
 
 void WindowGenerationsTest::aKeptOneOutlivesItsBranchAndTheWindow() {
@@ -275,8 +280,101 @@ void WindowGenerationsTest::picturesCanBeSwitchedOff() {
     QVERIFY(driver.document().generation(1).thumbnail.isNull());
     driver.act("file.save");
     QTRY_VERIFY_WITH_TIMEOUT(!driver.document().isModified(), 20000);
-    QCOMPARE(countOf(path, pictures), 0);
+    QCOMPARE(countOf(path, pictures), 1); // that which was there
+    driver.restart();
+    driver.window().openFile(path);
+    QTRY_COMPARE_WITH_TIMEOUT(driver.document().path(), path, 20000);
+    QVERIFY(driver.settle());
+    QVERIFY(!driver.document().generation(0).thumbnail.isNull());
+    QTest::qWait(600);
+    QVERIFY(driver.document().generation(1).thumbnail.isNull());
     driver.session().settings.setHistoryPictures(true);
+}
+
+/// In the status bar, over what else would be said there.
+void WindowGenerationsTest::whatABranchDropsIsSaid() {
+    WindowDriver& driver = shared();
+    for (const char* seed : {"11", "12", "13"})
+        changeSeed(driver, seed);
+    const auto* message = driver.window().findChild<QLabel*>(QStringLiteral("message"));
+    QVERIFY(message != nullptr);
+    driver.document().setKept(2, true, {});
+    driver.document().undoStack().setIndex(0);
+    QVERIFY(driver.settle());
+    QVERIFY(!message->text().contains(QStringLiteral("dropped")));
+    changeSeed(driver, "14");
+    QVERIFY(message->isVisible());
+    QVERIFY2(message->text().contains(QStringLiteral(": 2. A star")), qPrintable(message->text()));
+}
+
+/// Those that were left before they were even made, too.
+void WindowGenerationsTest::passedGenerationsGetPictures() {
+    WindowDriver& driver = shared();
+    for (const int side : {129, 2049}) {
+        DocumentState next{driver.document().recipe(), driver.document().display()};
+        next.recipe.grid.columns = next.recipe.grid.rows = side;
+        driver.document().reset(next, QStringLiteral("New terrain"));
+        for (int seed = 21; seed <= 40; ++seed) {
+            (void)next.recipe.steps.front().parameters.set("seed", std::to_string(seed));
+            driver.document().apply(next, QStringLiteral("Seed"));
+        }
+        driver.document().setKept(20, true, {});
+        driver.document().undoStack().undo();
+        (void)next.recipe.steps.front().parameters.set("seed", std::string("41"));
+        driver.document().apply(next, QStringLiteral("Seed"));
+        QCOMPARE(driver.document().shelfCount(), 1);
+        for (int i = 0; i <= driver.document().generationCount(); ++i)
+            QTRY_VERIFY_WITH_TIMEOUT(!driver.document().generation(i).thumbnail.isNull(), 20000);
+        QVERIFY(driver.document().generation(3).thumbnail != driver.document().generation(4).thumbnail);
+    }
+}
+
+/// Such a picture is the one that the generation gets when it is shown.
+void WindowGenerationsTest::picturesComeFromKeptHeights() {
+    WindowDriver& driver = shared();
+    driver.session().settings.setHistoryPictures(false);
+    DocumentState start{driver.document().recipe(), driver.document().display()};
+    start.recipe.grid.columns = start.recipe.grid.rows = 300; // no power of two: a coarse one looks otherwise
+    driver.document().reset(start, QStringLiteral("New terrain"));
+    QVERIFY(driver.settle());
+    for (const char* seed : {"51", "52"})
+        changeSeed(driver, seed);
+    QTest::qWait(600);
+    QVERIFY(driver.document().generation(1).thumbnail.isNull());
+    driver.session().settings.setHistoryPictures(true);
+    QTRY_VERIFY_WITH_TIMEOUT(!driver.document().generation(0).thumbnail.isNull(), 20000);
+    const QImage made = driver.document().generation(1).thumbnail;
+    QVERIFY(!made.isNull());
+    driver.document().setThumbnail(1, {});
+    driver.document().undoStack().setIndex(1);
+    QTRY_VERIFY_WITH_TIMEOUT(!driver.document().generation(1).thumbnail.isNull(), 20000);
+    QCOMPARE(driver.document().generation(1).thumbnail, made);
+}
+
+/// Imported land has no coarse form: its former generations are not made again.
+void WindowGenerationsTest::noLargeTerrainIsMadeForAPicture() {
+    WindowDriver& driver = shared();
+    for (const auto& [side, comes] : {std::pair(129, true), std::pair(513, false)}) {
+        terrain::Grid grid;
+        grid.columns = grid.rows = side;
+        auto heights = terrain::Heightfield::filled(grid, 1);
+        terrain::Project project;
+        project.recipe = importRecipe(terrain::makeBlob(std::move(heights).value()), {}, grid, false);
+        for (const double height : {1.0, 2.0, 3.0}) {
+            project.recipe.steps.resize(1);
+            project.recipe.steps.push_back(terrain::makeStep("terrace", "steps"));
+            project.recipe.steps.back().strength = height / 4;
+            project.history.push_back({project.recipe, {}, "Steps", "", 1, "", false});
+        }
+        project.currentGeneration = 2;
+        driver.document().fromProject(project, {});
+        QVERIFY(driver.settle());
+        QTRY_VERIFY_WITH_TIMEOUT(!driver.document().generation(2).thumbnail.isNull(), 20000);
+        QVERIFY(driver.settle());
+        QTest::qWait(200);
+        for (const int former : {0, 1})
+            QTRY_COMPARE_WITH_TIMEOUT(!driver.document().generation(former).thumbnail.isNull(), comes, 20000);
+    }
 }
 
 } // namespace app

@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPushButton>
 
 namespace app {
 
@@ -114,6 +115,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(keptFiles(driver).size(), 1, 20000); // of 30 s
     }
 
+    /// Only when it was asked once more.
     void discardedWorkIsGoneAndLaterKeepsIt() {
         WindowDriver driver(WindowDriver::Views::Map);
         changeSeed(driver.document(), "old");
@@ -124,6 +126,15 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(driver.path("recovery/crashed.moraine")));
         driver.restart();
         driver.answer("recoveryDialog", "Discard");
+        const auto* question = driver.seek<QMessageBox>("discardWorkDialog");
+        QVERIFY(question != nullptr);
+        QVERIFY(question->text().contains(QStringLiteral("Untitled")));
+        QCOMPARE(question->defaultButton()->text().remove(u'&'), QStringLiteral("Back"));
+        driver.answer("discardWorkDialog", "Back");
+        QVERIFY(driver.seek<QMessageBox>("recoveryDialog") != nullptr);
+        QVERIFY(QFile::exists(driver.path("recovery/crashed.moraine")));
+        driver.answer("recoveryDialog", "Discard");
+        driver.answer("discardWorkDialog", "Discard");
         QTRY_VERIFY(!QFile::exists(driver.path("recovery/crashed.moraine")));
     }
 };

@@ -3,9 +3,12 @@
 // in the file after each answer.
 #include "tests/support/window_driver.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
+#include <QLabel>
 #include <QMessageBox>
+#include <QProcess>
 
 namespace app {
 
@@ -53,7 +56,9 @@ private Q_SLOTS:
         QVERIFY2(second.window().windowTitle().contains(QStringLiteral("read-only")),
                  qPrintable(second.window().windowTitle()));
         changeSeed(second, "mine");
-        second.act("file.save"); // under another name
+        second.act("file.save"); // under another name, and says why
+        const auto* message = second.window().findChild<QLabel*>(QStringLiteral("message"));
+        QVERIFY2(message->text().contains(QStringLiteral("read-only")), qPrintable(message->text()));
         second.giveFile(second.path("other.moraine"));
         QTRY_COMPARE_WITH_TIMEOUT(second.document().path(), second.path("other.moraine"), 20000);
         QVERIFY(!second.window().windowTitle().contains(QStringLiteral("read-only")));
@@ -152,7 +157,54 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!driver.document().isModified(), 20000);
     }
 
-    void aRemovedFileIsAskedAbout() {
+    /// Whatever way it went: what happened is said, and nothing is written before the answer.
+    void aFileThatIsElsewhereIsAskedAbout_data() {
+        QTest::addColumn<QString>("change"); // a line of sh in the folder above
+        QTest::addColumn<QString>("name");   // by which it was opened
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* title, const char* change, const char* name, const char* said) {
+            QTest::newRow(title) << QString::fromLatin1(change) << QString::fromLatin1(name)
+                                 << QString::fromLatin1(said);
+        };
+        row("removed", "rm in/land.moraine", "in/land.moraine", "no longer there");
+        row("moved", "mv in/land.moraine in/else.moraine", "in/land.moraine", "no longer there");
+        row("folder removed", "rm -r in", "in/land.moraine", "no longer there");
+        row("folder moved", "mv in out", "in/land.moraine", "no longer there");
+        row("link removed", "rm link.moraine", "link.moraine", "no longer there");
+        row("its target removed", "rm in/land.moraine", "link.moraine", "no longer there");
+        row("link to another one", "ln -sf other.moraine link.moraine", "link.moraine", "was changed");
+    }
+    void aFileThatIsElsewhereIsAskedAbout() {
+        QFETCH(QString, change);
+        QFETCH(QString, name);
+        QFETCH(QString, said);
+        WindowDriver driver(WindowDriver::Views::Map);
+        const QDir folder(driver.path("place"));
+        QVERIFY(QDir().mkpath(folder.filePath(QStringLiteral("in"))));
+        saveAs(driver, folder.filePath(QStringLiteral("in/land.moraine")));
+        QVERIFY(
+            QFile::link(QStringLiteral("in/land.moraine"), folder.filePath(QStringLiteral("link.moraine"))));
+        write(folder.filePath(QStringLiteral("other.moraine")), "another project");
+        const QString path = folder.filePath(name);
+        driver.window().openFile(path);
+        QTRY_COMPARE_WITH_TIMEOUT(driver.document().path(), path, 20000);
+        QVERIFY(driver.settle());
+        QProcess shell;
+        shell.setWorkingDirectory(folder.path());
+        shell.start(QStringLiteral("sh"), {QStringLiteral("-c"), change});
+        QVERIFY(shell.waitForFinished() && shell.exitCode() == 0);
+        changeSeed(driver, "mine");
+        driver.act("file.save");
+        const auto* box = driver.seek<QMessageBox>("changedOutsideDialog");
+        QVERIFY(box != nullptr);
+        QVERIFY2(box->text().contains(said), qPrintable(box->text()));
+        driver.answer("changedOutsideDialog", "Cancel");
+        QVERIFY(driver.document().isModified());
+        QCOMPARE(contentOf(folder.filePath(QStringLiteral("other.moraine"))), QByteArray("another project"));
+        leave(driver);
+    }
+
+    void aRemovedFileIsSavedAgain() {
         WindowDriver driver(WindowDriver::Views::Map);
         const QString path = driver.path("land.moraine");
         saveAs(driver, path);

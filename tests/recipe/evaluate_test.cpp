@@ -342,6 +342,8 @@ void EvaluateTest::cacheDropsTheOldest() {
     }
     QCOMPARE(cache.bytes(), 3 * one);
     QVERIFY(cache.find(keys[0]) != nullptr); // used again, so the second is the oldest now
+    QVERIFY(cache.peek(keys[1]) != nullptr); // which a look does not change
+    QVERIFY(cache.peek({7, 7}) == nullptr);
     cache.insert({1, 0}, heightsOf(recipeOf({})), 1);
     QCOMPARE(cache.bytes(), 3 * one);
     QVERIFY(cache.find(keys[0]) != nullptr);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "libterrain/formats/maps/map_export.h"
 
+#include "libterrain/core/no_memory.h"
 #include "libterrain/formats/resampled.h"
 
 #include <new>
@@ -82,9 +83,7 @@ Result<MapOutcome> exportMap(const MapRequest& request, const Heightfield& heigh
     try {
         return written(request, plan.value(), heights, existing, context);
     } catch (const std::bad_alloc&) {
-        return Error{ErrorCode::OverLimit,
-                     TERRAIN_TEXT("formats", "%1: there is not enough memory to write it."),
-                     {request.file.path.string()}};
+        return noMemoryToWrite(request.file.path);
     }
 }
 

@@ -133,8 +133,10 @@ Result<ChunkLevels> chunkLevels(const Heightfield& field, int cells, int levels,
     } catch (const std::bad_alloc&) {
         // As when a thread finds none.
     }
-    return Error{ErrorCode::OverLimit,
-                 TERRAIN_TEXT("surface", "There is not enough memory to measure the levels of detail.")};
+    return Error{
+        ErrorCode::OverLimit,
+        TERRAIN_TEXT("surface",
+                     "There is not enough memory to measure the levels of detail: choose a smaller size.")};
 }
 
 double depthThatHides(double gap, const Heightfield& field) {

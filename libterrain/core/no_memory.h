@@ -7,7 +7,8 @@
 
 namespace terrain {
 
-/// That there is too little memory to write a file. OverLimit.
+/// That there is too little memory to read a file, or to write it, and what to do. OverLimit.
+Error noMemoryToRead(const std::filesystem::path& path);
 Error noMemoryToWrite(const std::filesystem::path& path);
 
 } // namespace terrain
