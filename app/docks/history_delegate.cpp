@@ -148,6 +148,12 @@ QWidget* HistoryDelegate::createEditor(QWidget* parent, const QStyleOptionViewIt
     return out;
 }
 
+void HistoryDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+    const auto* line = qobject_cast<const QLineEdit*>(editor);
+    if (line == nullptr || !line->isModified())
+        QStyledItemDelegate::setEditorData(editor, index);
+}
+
 void HistoryDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                                            const QModelIndex&) const {
     QRect place = textPlace(option.rect);

@@ -28,6 +28,7 @@ private Q_SLOTS:
     void cleanup() { m_dock.reset(); }
     void theStarKeepsTheChosenOne();
     void namesAreTyped();
+    void whatIsTypedStays();
     void escapeLeavesTheName();
     void theShelfStandsBelow();
     void whatWasLeftBehindIsRestored();
@@ -103,6 +104,25 @@ void DocksHistoryKeptTest::namesAreTyped() {
     QTest::mouseClick(&button("nameGeneration"), Qt::LeftButton);
     QTRY_VERIFY((editor = view().findChild<QLineEdit*>()) != nullptr && editor->isVisible());
     QCOMPARE(editor->text(), QStringLiteral("Wide valley"));
+}
+
+/// A picture that comes meanwhile, of this generation or another, is no reason to take the typed text away.
+void DocksHistoryKeptTest::whatIsTypedStays() {
+    addSeeds(1, 3);
+    show();
+    choose(1);
+    QTest::keyClick(&view(), Qt::Key_F2);
+    auto* editor = view().findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    QTest::keyClicks(editor, QStringLiteral("Wide"));
+    QImage picture(8, 6, QImage::Format_RGB32);
+    picture.fill(Qt::red);
+    for (const int generation : {0, 1, 3})
+        m_document->setThumbnail(generation, picture);
+    QTest::keyClicks(editor, QStringLiteral(" valley"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_VERIFY(m_document->generation(1).kept);
+    QCOMPARE(m_document->generation(1).name, QStringLiteral("Wide valley"));
 }
 
 void DocksHistoryKeptTest::escapeLeavesTheName() {
