@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(bench.part("message").isVisible(), says);
         QCOMPARE(bench.part("ground").isVisible(), !says); // one place for both
         if (works && width >= 1024) {                      // what is going on can be read and stopped
-            QVERIFY(bench.part("job").shownText().startsWith(QStringLiteral("Schreibe")));
+            QTRY_VERIFY(bench.part("job").shownText().startsWith(QStringLiteral("Schreibe")));
             QVERIFY(bench.part<QToolButton>("cancelJob").isVisible());
         }
     }
