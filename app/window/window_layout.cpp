@@ -3,6 +3,7 @@
 
 #include "app/settings/screen_place.h"
 #include "app/settings/settings.h"
+#include "app/window/dock_state.h"
 #include "app/window/docks.h"
 
 #include <QDockWidget>
@@ -51,7 +52,7 @@ void WindowLayoutKeeper::restore() {
     }
     if (!m_window.isMaximized() && !m_window.isFullScreen())
         m_window.setGeometry(placeOnScreen(m_window.geometry(), places));
-    if (!m_window.restoreState(layout.docks, layoutVersion))
+    if (!m_window.restoreState(withTabsInFront(layout.docks), layoutVersion))
         reset();
     else
         m_widths.insert(layout.dockWidths);
@@ -64,7 +65,7 @@ void WindowLayoutKeeper::save() const {
 }
 
 void WindowLayoutKeeper::reset() {
-    m_window.restoreState(m_first, layoutVersion);
+    m_window.restoreState(withTabsInFront(m_first), layoutVersion);
     m_widths = m_firstWidths;
     QTimer::singleShot(0, this, &WindowLayoutKeeper::giveWidths);
 }

@@ -7,15 +7,20 @@
 #include "app/window/action_table.h"
 #include "app/window/docks.h"
 #include "app/window/view_area.h"
+#include "tests/support/build_folders.h"
+#include "tests/support/program.h"
 #include "tests/support/window_driver.h"
 
+#include <QDir>
 #include <QDockWidget>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QProcess>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSplitter>
+#include <QTemporaryDir>
 #include <QToolButton>
 
 namespace app {
@@ -110,6 +115,24 @@ private Q_SLOTS:
         m_driver->reopen();
         QCOMPARE(shown(), all);
         QVERIFY(m_driver->window().width() >= 640);
+    }
+
+    /// The real program with settings that ended each of its starts, as the monkey left them.
+    void hiddenTabsAreNoMatter() {
+        const QTemporaryDir home;
+        const QString folder = home.filePath(QStringLiteral("io.github.moraine_editor.Moraine"));
+        QVERIFY(QDir().mkpath(folder) &&
+                QFile::copy(support::sourceFile(QStringLiteral("tests/data/layouts/hidden_tabs.ini")),
+                            folder + QStringLiteral("/settings.ini")));
+        QProcess program;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (const char* place : {"HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"})
+            environment.insert(QLatin1String(place), home.path());
+        program.setProcessEnvironment(environment);
+        program.start(support::programPath(), QStringList());
+        QVERIFY2(!program.waitForFinished(5000), program.readAllStandardError());
+        program.kill();
+        QVERIFY(program.waitForFinished(30000));
     }
 
     /// In every window the two views begin with a half each, and keep what the person gave them.
