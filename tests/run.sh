@@ -93,8 +93,11 @@ in_time ctest "${arguments[@]}" || status=$?
 log=$folder/LastTest.log
 if [ $status -eq $out_of_time ]; then
     status=0
-    [ -e "$log" ] || log=$log.tmp # of a run that was stopped
-    echo "Not reached in time: $(($(ctest -N "${arguments[@]}" | sed -n 's/^Total Tests: //p') - $(grep -c '^Totals: ' "$log"))) programs."
+    # The log of a run that was stopped, out of the reach of the next ctest.
+    log=build/$preset/stopped.log
+    mv "$folder"/LastTest.log.tmp "$log" 2>/dev/null || : >"$log"
+    all=$(ctest -N "${arguments[@]}" | sed -n 's/^Total Tests: //p')
+    echo "Not reached in time: $((all - $(grep -c '^Totals: ' "$log" || true))) of $all programs."
     ! grep -qE '^Totals: .* [1-9][0-9]* failed|^Test Failed' "$log" || status=1
 fi
 if [ "$preset" != release ] &&
@@ -106,7 +109,7 @@ if grep -q '^SKIP ' "$log"; then
     grep -A1 '^SKIP ' "$log" | grep -v '^--' | grep -v '^   Loc:' | sort -u | sed 's/^/  /'
 fi
 # Each program closes with "Totals: A passed, B failed, C skipped, …".
-grep -oE '^Totals: [0-9]+ passed, [0-9]+ failed, [0-9]+ skipped' "$log" |
+{ grep -oE '^Totals: [0-9]+ passed, [0-9]+ failed, [0-9]+ skipped' "$log" || true; } |
     awk '{passed += $2; failed += $4; skipped += $6}
          END {printf "%d passed, %d failed, %d skipped\n", passed, failed, skipped}'
 exit $status
