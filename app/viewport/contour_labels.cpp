@@ -42,9 +42,9 @@ class Chooser {
 public:
     Chooser(const Scene& scene, const Camera& camera, const Lens& lens, const QFont& font, double interval,
             std::span<const QRectF> taken)
-        : m_camera(camera), m_lens(lens), m_font(font), m_taken(taken),
-          m_ground(scene.ground()), m_projection(scene, camera, lens), m_turn(viewRotation(camera)),
-          m_tangents(lens.tangents()), m_index(interval * terrain::contoursPerIndex), m_water(scene.water()),
+        : m_camera(camera), m_lens(lens), m_font(font), m_taken(taken), m_ground(scene.ground()),
+          m_projection(scene, camera, lens), m_turn(viewRotation(camera)), m_tangents(lens.tangents()),
+          m_index(interval * terrain::contoursPerIndex), m_water(scene.water()),
           m_exaggeration(scene.display.exaggeration), m_detail(scene.box().detail) {}
 
     [[nodiscard]] std::vector<ContourLabel>& labels() { return m_labels; }

@@ -20,7 +20,8 @@ constexpr const char* pinnedFingerprint = "8eb6c3cca17d59dd66bdb2191fc32423";
 /// A ground with holes, heights that sums cannot hold, and zeros of both signs.
 inline terrain::Heightfield groundOf(int columns, int rows) {
     terrain::ParameterSet parameters(terrain::diamondSquare().description().parameters);
-    for (const auto& [id, text] : pinned::Terrain{columns, rows, {{"seed", "7"}, {"amplitude", "300"}}}.allValues())
+    for (const auto& [id, text] :
+         pinned::Terrain{columns, rows, {{"seed", "7"}, {"amplitude", "300"}}}.allValues())
         (void)parameters.setFromText(id, text);
     terrain::Grid grid;
     grid.columns = columns;
@@ -40,7 +41,8 @@ inline std::string said(const terrain::Filter& filter, const terrain::ParameterS
     if (!filter.check(ground.grid(), parameters).isOk())
         return {};
     const auto out = filter.apply({ground.grid(), terrain::wholeOf(ground.grid()), ground}, parameters, {});
-    return std::string(filter.description().kind) + ' ' + terrain::fingerprint(out.value()).value().hex() + '\n';
+    return std::string(filter.description().kind) + ' ' + terrain::fingerprint(out.value()).value().hex() +
+           '\n';
 }
 
 /// With each choice and with other numbers.

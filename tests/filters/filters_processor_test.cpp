@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Each filter gives the same bits with the loops for any processor and with those for AVX2: the program runs
-// itself with the environment variable that forbids these, and compares what both say; and these bits are pinned.
+// itself with the environment variable that forbids these, and compares what both say; and these bits are
+// pinned.
 #include "tests/filters/every_filter.h"
 
 #include <QProcess>

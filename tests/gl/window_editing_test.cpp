@@ -157,7 +157,7 @@ private Q_SLOTS:
     }
 
     void undoAndRedoComeBackToTheSameBits() {
-        m_driver->act("view.map"); // 150 pictures of the land in 3D would take minutes without a graphics card
+        m_driver->act("view.map"); // 150 pictures in 3D would take minutes without a graphics card
         QStringList prints{m_driver->fingerprint()};
         for (int i = 0; i < 50; ++i) {
             changeSeed(m_driver->document(), 1000 + i);

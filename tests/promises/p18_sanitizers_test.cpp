@@ -76,10 +76,11 @@ private Q_SLOTS:
         const Fault& fault = faults[index];
         if (!fault.watched)
             QSKIP("this build does not watch it: tests/run.sh asan, tests/run.sh tsan");
-        // Without Qt, whose way to start a process clang's thread sanitizer does not survive; and with leaks, which
-        // this room does not look for.
-        const QByteArray line = "env -u ASAN_OPTIONS " + QByteArray(plantVariable) + '=' + QByteArray::number(index) +
-                                " '" + QCoreApplication::applicationFilePath().toUtf8() + "' 2>&1";
+        // Without Qt, whose way to start a process clang's thread sanitizer does not survive; and with leaks,
+        // which this room does not look for.
+        const QByteArray line = "env -u ASAN_OPTIONS " + QByteArray(plantVariable) + '=' +
+                                QByteArray::number(index) + " '" +
+                                QCoreApplication::applicationFilePath().toUtf8() + "' 2>&1";
         FILE* const child = ::popen(line, "r");
         QVERIFY(child != nullptr);
         QByteArray report;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Which sanitizers the compiler adds: g++ and clang say it in different ways. Both macros are always defined, as
-// 0 or 1.
+// Which sanitizers the compiler adds: g++ and clang say it in different ways. Both macros are always defined,
+// as 0 or 1.
 
 #ifdef __has_feature
 #define MORAINE_HAS_FEATURE(feature) __has_feature(feature)

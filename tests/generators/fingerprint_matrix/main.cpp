@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Makes every pinned terrain with the library as it was compiled, by the kernels for this processor and by
-// those for any, and what the filters make of one, and compares the fingerprints. With --differs it is right when some of them are others.
+// those for any, and what the filters make of one, and compares the fingerprints. With --differs it is right
+// when some of them are others.
 #include "libterrain/core/content_hash.h"
 #include "libterrain/generators/diamond_square.h"
 #include "libterrain/generators/diamond_square/pins.h"
@@ -68,7 +69,8 @@ int main(int argc, char** argv) {
     for (const pinned::Terrain& terrain : pinned::terrains())
         for (const auto processor : {diamond_square::thisProcessor(), diamond_square::Processor::Any})
             counts.add(terrain.name(), madeFingerprint(terrain, processor), terrain.fingerprint);
-    counts.add("filters", every_filter::fingerprintOf(every_filter::lines()), every_filter::pinnedFingerprint);
+    counts.add("filters", every_filter::fingerprintOf(every_filter::lines()),
+               every_filter::pinnedFingerprint);
     const auto [same, other, notMade] = counts;
     if (argc > 1 && std::strcmp(argv[1], "--differs") == 0) {
         std::printf("%d fingerprints of %d are others, %d could not be made\n", other, same + other + notMade,
