@@ -50,6 +50,8 @@ private:
     QModelIndex row(int place) { return view().model()->index(place, 0); }
     QToolButton& button(const char* name) { return *m_dock->findChild<QToolButton*>(QLatin1String(name)); }
     void choose(int place) { view().setCurrentIndex(row(place)); }
+    /// By F2; null when nothing can be typed then.
+    QLineEdit* startNaming(int generation);
     /// Goes back to the first and takes another way.
     void branch() {
         m_document->undoStack().setIndex(0);
@@ -85,12 +87,19 @@ void DocksHistoryKeptTest::theStarKeepsTheChosenOne() {
     QVERIFY(!m_document->generation(2).kept);
 }
 
+QLineEdit* DocksHistoryKeptTest::startNaming(int generation) {
+    choose(generation);
+    QTest::keyClick(&view(), Qt::Key_F2);
+    for (auto* editor : view().findChildren<QLineEdit*>())
+        if (editor->isVisible()) // one that was left may still be there
+            return editor;
+    return nullptr;
+}
+
 void DocksHistoryKeptTest::namesAreTyped() {
     addSeeds(1, 3);
     show();
-    choose(1);
-    QTest::keyClick(&view(), Qt::Key_F2);
-    auto* editor = view().findChild<QLineEdit*>();
+    auto* editor = startNaming(1);
     QVERIFY(editor != nullptr);
     QCOMPARE(editor->text(), QString());
     QVERIFY(view().visualRect(row(1)).contains(editor->geometry()));
@@ -110,9 +119,7 @@ void DocksHistoryKeptTest::namesAreTyped() {
 void DocksHistoryKeptTest::whatIsTypedStays() {
     addSeeds(1, 3);
     show();
-    choose(1);
-    QTest::keyClick(&view(), Qt::Key_F2);
-    auto* editor = view().findChild<QLineEdit*>();
+    auto* editor = startNaming(1);
     QVERIFY(editor != nullptr);
     QTest::keyClicks(editor, QStringLiteral("Wide"));
     QImage picture(8, 6, QImage::Format_RGB32);
@@ -128,19 +135,12 @@ void DocksHistoryKeptTest::whatIsTypedStays() {
 void DocksHistoryKeptTest::escapeLeavesTheName() {
     addSeeds(1, 2);
     show();
-    choose(1);
-    QTest::keyClick(&view(), Qt::Key_F2);
-    auto* editor = view().findChild<QLineEdit*>();
+    auto* editor = startNaming(1);
     QVERIFY(editor != nullptr);
     QTest::keyClicks(editor, QStringLiteral("x"));
     QTest::keyClick(editor, Qt::Key_Escape);
     QVERIFY(!m_document->generation(1).kept);
-    choose(2);
-    QTest::keyClick(&view(), Qt::Key_F2);
-    editor = nullptr;
-    for (QLineEdit* one : view().findChildren<QLineEdit*>())
-        if (one->isVisible())
-            editor = one;
+    editor = startNaming(2);
     QVERIFY(editor != nullptr);
     QTest::keyClick(editor, Qt::Key_Return); // nothing typed
     QVERIFY(!m_document->generation(2).kept);
