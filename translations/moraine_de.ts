@@ -2429,6 +2429,10 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>%1 (read-only)</source>
         <translation>%1 (nur lesend)</translation>
     </message>
+    <message>
+        <source>Moraine ended twice while it was starting, so the panels are back in their places.</source>
+        <translation>Moraine endete zweimal beim Start, deshalb sind die Bereiche wieder an ihren Plätzen.</translation>
+    </message>
 </context>
 <context>
     <name>app::MapNotice</name>

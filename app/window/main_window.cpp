@@ -116,6 +116,10 @@ void MainWindow::openFile(const QString& path) {
     m_files->openFile(QFileInfo(path).absoluteFilePath());
 }
 
+void MainWindow::say(const QString& sentence) {
+    m_status->say(sentence);
+}
+
 void MainWindow::connectParts() {
     Document& document = m_session.document;
     connect(&document, &Document::modifiedChanged, this, &MainWindow::setWindowModified);

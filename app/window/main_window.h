@@ -49,6 +49,8 @@ public:
     [[nodiscard]] ActionTable& actionTable() const { return *m_actions; }
     [[nodiscard]] ViewArea& views() const { return *m_views; }
     void openFile(const QString& path);
+    /// Says it for some seconds in the status line.
+    void say(const QString& sentence);
 
 protected:
     void closeEvent(QCloseEvent* event) override;

@@ -10,12 +10,14 @@
 #include "app/settings/languages.h"
 #include "app/viewport/opengl_mark.h"
 #include "app/window/guarded_application.h"
+#include "app/window/layout_trial.h"
 #include "app/window/main_window.h"
 #include "app/window/session.h"
 #include "app/window/view_area.h"
 
 #include <QFileInfo>
 #include <QIcon>
+#include <QStandardPaths>
 
 #include <algorithm>
 #include <cstdio>
@@ -106,13 +108,16 @@ int runWindow(int argc, char** argv) {
     QObject::connect(&session.settings, &Settings::motionChanged, &application,
                      [&application, &session] { applyMotion(application, session.settings.motion()); });
 
-    OpenGlMark mark(OpenGlMark::defaultFolder());
+    const QString marks = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
+    OpenGlMark openGl(marks);
+    LayoutTrial layout(marks, session.settings);
     MainWindow window(session, RecoveryStore::defaultFolder());
     if (ownShaders)
         window.views().setShaderFolder(words.shaders);
     window.begin(words.file);
     window.show();
-    mark.watch(window.views().viewport());
+    openGl.watch(window.views().viewport());
+    layout.watch(window);
     return QApplication::exec();
 }
 

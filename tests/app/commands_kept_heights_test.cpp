@@ -290,7 +290,7 @@ void CommandsKeptHeightsTest::anySizeIsAProjectOrRefused() {
     QFETCH(int, rows);
     QByteArray samples;
     for (int i = 0; i < columns * rows; ++i)
-        samples += support::bytesOfNumber(static_cast<quint16>(i * 7919 % 65521));
+        samples += support::bytesOfNumber(static_cast<quint16>(i * 7919LL % 65521));
     m_folder.write(name("in.raw"), samples);
     const QByteArray size = QByteArray::number(columns) + "x" + QByteArray::number(rows);
     const ProgramRun picture =

@@ -14,6 +14,7 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QGuiApplication>
+#include <QLockFile>
 #include <QMenu>
 #include <QProcess>
 #include <QScreen>
@@ -24,6 +25,8 @@
 #include <QToolButton>
 
 namespace app {
+
+using support::name;
 
 class WindowLayoutTest : public QObject {
     Q_OBJECT
@@ -48,6 +51,42 @@ private:
         const ViewArea& views = m_driver->window().views();
         return static_cast<double>(views.viewport()->width()) /
                (views.viewport()->width() + views.map().width());
+    }
+
+    static constexpr const char* identity = "io.github.moraine_editor.Moraine";
+    [[nodiscard]] static QString settingsFile(const QTemporaryDir& home) {
+        return home.filePath(name("%1/settings.ini").arg(name(identity)));
+    }
+    /// Settings of the real program with docks that were moved.
+    [[nodiscard]] static bool giveLayout(const QTemporaryDir& home) {
+        return QDir().mkpath(home.filePath(name(identity))) &&
+               QFile::copy(support::sourceFile(QStringLiteral("tests/data/layouts/hidden_tabs.ini")),
+                           settingsFile(home));
+    }
+    struct Kill {
+        void operator()(QProcess* program) const {
+            program->kill();
+            program->waitForFinished();
+            delete program;
+        }
+    };
+    using Started = std::unique_ptr<QProcess, Kill>;
+    /// The real program; it is killed with the handle.
+    [[nodiscard]] static Started started(const QTemporaryDir& home) {
+        Started program(new QProcess);
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (const char* place : {"HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"})
+            environment.insert(QLatin1String(place), home.path());
+        program->setProcessEnvironment(environment);
+        program->start(support::programPath(), QStringList());
+        return program;
+    }
+    /// The process that set a mark; 0 where there is none.
+    [[nodiscard]] static qint64 owner(const QString& mark) {
+        qint64 process = 0;
+        QString host;
+        QString program;
+        return QLockFile(mark).getLockInfo(&process, &host, &program) ? process : 0;
     }
 
 private Q_SLOTS:
@@ -120,19 +159,43 @@ private Q_SLOTS:
     /// The real program with settings that ended each of its starts, as the monkey left them.
     void hiddenTabsAreNoMatter() {
         const QTemporaryDir home;
-        const QString folder = home.filePath(QStringLiteral("io.github.moraine_editor.Moraine"));
-        QVERIFY(QDir().mkpath(folder) &&
-                QFile::copy(support::sourceFile(QStringLiteral("tests/data/layouts/hidden_tabs.ini")),
-                            folder + QStringLiteral("/settings.ini")));
-        QProcess program;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        for (const char* place : {"HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"})
-            environment.insert(QLatin1String(place), home.path());
-        program.setProcessEnvironment(environment);
-        program.start(support::programPath(), QStringList());
-        QVERIFY2(!program.waitForFinished(5000), program.readAllStandardError());
-        program.kill();
-        QVERIFY(program.waitForFinished(30000));
+        QVERIFY(giveLayout(home));
+        const Started program = started(home);
+        QVERIFY2(!program->waitForFinished(5000), program->readAllStandardError());
+    }
+
+    /// Starts that end while the layout is on trial: two in a row, and it is forgotten.
+    void aLayoutThatEndsStartsIsForgotten_data() {
+        QTest::addColumn<int>("kills");
+        QTest::addColumn<bool>("whileOnTrial");
+        QTest::addColumn<bool>("forgotten");
+        QTest::newRow("once") << 1 << true << false;
+        QTest::newRow("twice") << 2 << true << true;
+        QTest::newRow("twice, but later") << 2 << false << false;
+    }
+    void aLayoutThatEndsStartsIsForgotten() {
+        QFETCH(int, kills);
+        QFETCH(bool, whileOnTrial);
+        QFETCH(bool, forgotten);
+        const QTemporaryDir home;
+        QVERIFY(giveLayout(home));
+        const QString folder = home.filePath(name(identity));
+        const QString mark = folder + QStringLiteral("/layout-on-trial");
+        const QString secondMark = folder + QStringLiteral("/layout-on-second-trial");
+        for (int i = 0; i < kills; ++i) {
+            const Started program = started(home);
+            const QString last = i == 1 && whileOnTrial ? secondMark : mark;
+            QTRY_VERIFY_WITH_TIMEOUT(owner(last) == program->processId(), 20000);
+            if (!whileOnTrial)
+                QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(mark), 20000);
+        }
+        {
+            const Started program = started(home);
+            QTRY_VERIFY_WITH_TIMEOUT(owner(mark) == program->processId(), 20000);
+            QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(mark), 20000);
+        }
+        QCOMPARE(Settings(settingsFile(home)).windowLayout().docks.isEmpty(), forgotten);
+        QVERIFY(QDir(folder).entryList({name("layout-*")}, QDir::Files).isEmpty());
     }
 
     /// In every window the two views begin with a half each, and keep what the person gave them.

@@ -2,6 +2,7 @@
 // P12: what runs can be stopped at any moment: soon, and without a trace in files and in memory. Times are
 // compared with those of the whole work in the same run, for machines may be busy; the figures are printed.
 // (That the document stays as it was is JobRunner's: tests/app/jobs_runner_test.)
+#include "libterrain/core/platform/sanitizers.h"
 #include "libterrain/formats/heightmap_format.h"
 #include "libterrain/project/project_file.h"
 #include "libterrain/recipe/evaluate.h"
@@ -174,7 +175,9 @@ void P12CancelTest::stopsSoonAndLeavesNothing() {
           bytesAfter / bytesBefore);
     QVERIFY(!times.empty());
     QVERIFY2(median(times) < std::max(25.0, whole / 3), "it goes on as if nobody had asked");
+#if !MORAINE_ADDRESS_SANITIZER && !MORAINE_THREAD_SANITIZER // they keep what was freed
     QVERIFY2(bytesBefore == 0 || bytesAfter < bytesBefore * 1.05, "memory was kept");
+#endif
 }
 
 /// The positive control: the same look at work that does not ask whether it is still wanted.
