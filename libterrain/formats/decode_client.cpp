@@ -51,7 +51,7 @@ Error tookTooLong(const std::filesystem::path& path, std::chrono::milliseconds p
 
 /// The descriptors of the file and of what lies beside it, with their names.
 struct HandedFiles {
-    std::vector<Descriptor> files;
+    std::vector<FileDescriptor> files;
     std::vector<std::string> names;
     SharedMemory content; ///< in place of the first file
 
@@ -70,7 +70,7 @@ struct HandedFiles {
             std::ranges::copy(request.content, out.content.bytes().begin());
         }
         for (const std::filesystem::path& beside : request.sideFiles)
-            if (Descriptor file = openToHandOver(beside); file.isOpen()) {
+            if (FileDescriptor file = openToHandOver(beside); file.isOpen()) {
                 out.files.push_back(std::move(file));
                 out.names.push_back(beside.filename().string());
             }
@@ -81,7 +81,7 @@ struct HandedFiles {
         std::vector<int> out;
         if (!content.bytes().empty())
             out.push_back(content.descriptor());
-        for (const Descriptor& file : files)
+        for (const FileDescriptor& file : files)
             out.push_back(file.number());
         return out;
     }

@@ -95,10 +95,10 @@ private:
 
 int runDecodeWorker() {
     constexpr int notForPeople = 2;
-    SharedMemory memory = SharedMemory::of(Descriptor(memoryNumber));
+    SharedMemory memory = SharedMemory::of(FileDescriptor(memoryNumber));
     if (memory.bytes().empty())
         return notForPeople;
-    Channel channel{Descriptor(ChildProcess::channelNumber)};
+    Channel channel{FileDescriptor(ChildProcess::channelNumber)};
     enterSandbox(limitsFor(sizeOf(firstFile)));
     if (!sendMessage(channel, Message::Ready, {}))
         return notForPeople;

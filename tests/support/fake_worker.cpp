@@ -118,7 +118,7 @@ int runFakeWorker(QByteArrayView fault, const char* argument) {
         return runDecodeWorker();
     if (fault == "never starts")
         return 1;
-    Channel channel{Descriptor(ChildProcess::channelNumber)};
+    Channel channel{FileDescriptor(ChildProcess::channelNumber)};
     sendMessage(channel, Message::Ready, {});
     Received asked;
     while (receiveMessage(channel, asked) == Channel::Outcome::Done)

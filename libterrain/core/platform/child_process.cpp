@@ -82,22 +82,17 @@ public:
 private:
     posix_spawn_file_actions_t m_files{};
     posix_spawnattr_t m_attributes{};
-    std::vector<Descriptor> m_high;
+    std::vector<FileDescriptor> m_high;
 };
 
 } // namespace
 
-Descriptor::~Descriptor() {
-    if (m_number >= 0)
-        ::close(m_number);
-}
-
-Descriptor openToHandOver(const std::filesystem::path& path) {
+FileDescriptor openToHandOver(const std::filesystem::path& path) {
     // Without waiting, should a pipe have taken the file's place.
-    Descriptor out(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+    FileDescriptor out(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
     struct stat state {};
     const bool isFile = out.isOpen() && ::fstat(out.number(), &state) == 0 && S_ISREG(state.st_mode);
-    return isFile ? std::move(out) : Descriptor();
+    return isFile ? std::move(out) : FileDescriptor();
 }
 
 std::size_t readAt(int descriptor, std::uint64_t offset, std::span<std::byte> bytes) {
@@ -132,7 +127,7 @@ SharedMemory::~SharedMemory() {
 }
 
 SharedMemory SharedMemory::create(std::size_t bytes) {
-    Descriptor made(::memfd_create("moraine", MFD_CLOEXEC | MFD_ALLOW_SEALING));
+    FileDescriptor made(::memfd_create("moraine", MFD_CLOEXEC | MFD_ALLOW_SEALING));
     // Sealed: who shortens it would make an access of the other one a crash.
     if (!made.isOpen() || ::ftruncate(made.number(), static_cast<off_t>(bytes)) != 0 ||
         ::fcntl(made.number(), F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0)
@@ -140,7 +135,7 @@ SharedMemory SharedMemory::create(std::size_t bytes) {
     return of(std::move(made));
 }
 
-SharedMemory SharedMemory::of(Descriptor descriptor) {
+SharedMemory SharedMemory::of(FileDescriptor descriptor) {
     SharedMemory out;
     const std::size_t bytes = sizeOf(descriptor.number());
     void* memory = bytes == 0
@@ -187,8 +182,8 @@ std::optional<ChildProcess> ChildProcess::start(const Setup& setup) {
     std::array<int, 2> ends{-1, -1};
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         return std::nullopt;
-    Descriptor ours(ends[0]);
-    const Descriptor theirs(ends[1]);
+    FileDescriptor ours(ends[0]);
+    const FileDescriptor theirs(ends[1]);
     Preparation preparation;
     bool handed = preparation.handOver(theirs.number(), channelNumber);
     int as = firstHandedOver;
@@ -230,9 +225,8 @@ std::filesystem::path ownProgram() {
 
 namespace terrain {
 
-Descriptor::~Descriptor() = default;
-Descriptor openToHandOver(const std::filesystem::path&) {
-    return Descriptor();
+FileDescriptor openToHandOver(const std::filesystem::path&) {
+    return FileDescriptor();
 }
 std::size_t readAt(int, std::uint64_t, std::span<std::byte>) {
     return 0;
@@ -246,7 +240,7 @@ SharedMemory::~SharedMemory() = default;
 SharedMemory SharedMemory::create(std::size_t) {
     return {};
 }
-SharedMemory SharedMemory::of(Descriptor) {
+SharedMemory SharedMemory::of(FileDescriptor) {
     return {};
 }
 bool Channel::send(std::span<const std::byte>) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "libterrain/core/platform/file_descriptor.h"
+
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -14,28 +16,8 @@
 
 namespace terrain {
 
-/// A descriptor of the system, closed with the object; not inherited by programs that are started.
-class Descriptor {
-public:
-    explicit Descriptor(int number = -1) : m_number(number) {}
-    Descriptor(Descriptor&& other) noexcept : m_number(std::exchange(other.m_number, -1)) {}
-    Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(m_number, other.m_number);
-        return *this;
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor();
-
-    [[nodiscard]] bool isOpen() const { return m_number >= 0; }
-    [[nodiscard]] int number() const { return m_number; }
-
-private:
-    int m_number;
-};
-
 /// A regular file, to be read by another process; not open when there is none or it may not be read.
-Descriptor openToHandOver(const std::filesystem::path& path);
+FileDescriptor openToHandOver(const std::filesystem::path& path);
 
 /// Reads at `offset` until `bytes` are full or the file ends; how many were read.
 std::size_t readAt(int descriptor, std::uint64_t offset, std::span<std::byte> bytes);
@@ -54,13 +36,13 @@ public:
 
     static SharedMemory create(std::size_t bytes);
     /// That which another process made.
-    static SharedMemory of(Descriptor descriptor);
+    static SharedMemory of(FileDescriptor descriptor);
 
     [[nodiscard]] std::span<std::byte> bytes() const { return m_bytes; }
     [[nodiscard]] int descriptor() const { return m_descriptor.number(); }
 
 private:
-    Descriptor m_descriptor;
+    FileDescriptor m_descriptor;
     std::span<std::byte> m_bytes;
 };
 
@@ -70,7 +52,7 @@ public:
     enum class Outcome { Done, Closed, Late, Cancelled };
     using Clock = std::chrono::steady_clock;
 
-    explicit Channel(Descriptor end) : m_end(std::move(end)) {}
+    explicit Channel(FileDescriptor end) : m_end(std::move(end)) {}
 
     /// All of the bytes; false when nobody listens any more.
     bool send(std::span<const std::byte> bytes);
@@ -79,7 +61,7 @@ public:
                     const std::function<bool()>& isCancelled = {});
 
 private:
-    Descriptor m_end;
+    FileDescriptor m_end;
 };
 
 /// A program that was started, with a channel to it. Killed, if it still runs, with the object.

@@ -2,22 +2,15 @@
 #include "libterrain/core/platform/files.h"
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
-#include <random>
 #include <system_error>
-#include <utility>
 
 namespace terrain {
 namespace fs = std::filesystem;
 namespace {
-
-SystemError lastError() {
-    return SystemError{errno};
-}
 
 std::optional<SystemError> asError(const std::error_code& code) {
     return code ? std::optional(SystemError{code.value()}) : std::nullopt;
@@ -25,128 +18,28 @@ std::optional<SystemError> asError(const std::error_code& code) {
 
 } // namespace
 
-std::string SystemError::text() const {
-    return std::generic_category().message(code);
-}
-
-bool SystemError::isFull() const {
-    return code == ENOSPC || code == EDQUOT;
-}
-
-FileDescriptor::FileDescriptor(FileDescriptor&& other) noexcept
-    : m_descriptor(std::exchange(other.m_descriptor, -1)) {}
-
-FileDescriptor& FileDescriptor::operator=(FileDescriptor&& other) noexcept {
-    std::swap(m_descriptor, other.m_descriptor);
-    return *this;
-}
-
-FileDescriptor::~FileDescriptor() {
-    if (isOpen())
-        ::close(m_descriptor);
-}
-
-namespace {
-
-/// Letters that no other program is likely to choose at the same time.
-std::string randomLetters() {
-    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789";
-    static thread_local std::minstd_rand engine(std::random_device{}());
-    std::string out(8, ' ');
-    for (char& c : out)
-        c = letters[engine() % letters.size()];
-    return out;
-}
-
-} // namespace
-
-std::optional<SystemError> FileDescriptor::createBeside(const fs::path& target, fs::path& made) {
-    // A long name keeps its start only, so that the temporary one stays within the file system's limit.
-    std::string name = target.filename().string();
-    name.resize(std::min<std::size_t>(name.size(), 200));
-    constexpr int mostTries = 100;
-    for (int i = 0; i < mostTries; ++i) {
-        made = target.parent_path() / ("." + name + "." + randomLetters() + ".part");
-        // The system applies the user's mask (or the folder's default rights), as to any new file.
-        m_descriptor = ::open(made.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (isOpen())
-            return std::nullopt;
-        if (errno != EEXIST)
-            break;
-    }
-    return lastError();
-}
-
-std::optional<SystemError> FileDescriptor::openExisting(const fs::path& path) {
-    m_descriptor = ::open(path.c_str(), O_RDWR | O_CLOEXEC);
-    return m_descriptor < 0 ? std::optional(lastError()) : std::nullopt;
-}
-
-std::optional<SystemError> FileDescriptor::write(std::span<const std::byte> bytes) {
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(m_descriptor, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written < 0)
-            return lastError();
-        if (written == 0)
-            return SystemError{ENOSPC};
-        bytes = bytes.subspan(static_cast<std::size_t>(written));
-    }
-    return std::nullopt;
-}
-
-std::optional<SystemError> FileDescriptor::sync() {
-    return ::fsync(m_descriptor) < 0 ? std::optional(lastError()) : std::nullopt;
-}
-
-std::optional<SystemError> FileDescriptor::size(std::uint64_t& bytes) const {
-    struct stat state {};
-    if (::fstat(m_descriptor, &state) < 0)
-        return lastError();
-    bytes = static_cast<std::uint64_t>(state.st_size);
-    return std::nullopt;
-}
-
-std::optional<SystemError> FileDescriptor::close() {
-    const int descriptor = std::exchange(m_descriptor, -1);
-    return ::close(descriptor) < 0 ? std::optional(lastError()) : std::nullopt;
-}
-
-void FileDescriptor::copyPermissionsOf(const fs::path& other) {
-    struct stat state {};
-    if (::stat(other.c_str(), &state) < 0)
-        return;
-    // The owner first: changing it clears the set-user-id bits.
-    (void)::fchown(m_descriptor, state.st_uid, state.st_gid);
-    (void)::fchmod(m_descriptor, state.st_mode & 07777);
-}
-
 std::optional<SystemError> renameFile(const fs::path& from, const fs::path& to, bool keepExisting) {
 #ifdef RENAME_NOREPLACE
     if (keepExisting) {
         if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0)
             return std::nullopt;
         if (errno != EINVAL && errno != ENOSYS)
-            return lastError();
+            return SystemError{errno};
     }
 #endif
     if (keepExisting && ::access(to.c_str(), F_OK) == 0)
         return SystemError{EEXIST};
-    return ::rename(from.c_str(), to.c_str()) < 0 ? std::optional(lastError()) : std::nullopt;
+    return ::rename(from.c_str(), to.c_str()) < 0 ? std::optional(SystemError{errno}) : std::nullopt;
 }
 
 std::optional<SystemError> syncFolder(const fs::path& folder) {
     const fs::path name = folder.empty() ? fs::path(".") : folder;
-    const int descriptor = ::open(name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor < 0)
-        return lastError();
-    std::optional<SystemError> out;
+    FileDescriptor entries(::open(name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (!entries.isOpen())
+        return SystemError{errno};
+    const auto error = entries.sync();
     // Some file systems cannot sync folders and say EINVAL; nothing better can be done there.
-    if (::fsync(descriptor) < 0 && errno != EINVAL)
-        out = lastError();
-    ::close(descriptor);
-    return out;
+    return error && error->code == EINVAL ? std::nullopt : error;
 }
 
 namespace {
