@@ -13,7 +13,7 @@ using terrain::numberText;
 
 std::string jsonOf(const terrain::FieldDifference& comparison) {
     const bool known = comparison.isComparable();
-    Json json;
+    Json json = Json::object();
     json["equal"] = comparison.isEqual();
     json["maximum"] = known ? jsonNumber(comparison.largest()) : Json(nullptr);
     json["rms"] = known ? jsonNumber(comparison.rms) : Json(nullptr);

@@ -24,7 +24,7 @@ Json corners(const Heightfield& heights) {
 Json stepsOf(const terrain::Recipe& recipe) {
     Json out = Json::array();
     for (const terrain::Step& step : recipe.steps) {
-        Json entry;
+        Json entry = Json::object();
         entry["id"] = step.id;
         entry["kind"] = step.kind;
         if (!step.name.empty())
@@ -54,7 +54,7 @@ terrain::Result<Json> describedTerrain(const Terrain& ground, const terrain::Run
     if (!print)
         return print.failure();
     const terrain::Grid& grid = heights.grid();
-    Json out;
+    Json out = Json::object();
     out["format"] = ground.format;
     out["columns"] = grid.columns;
     out["rows"] = grid.rows;
@@ -92,7 +92,7 @@ terrain::Result<Json> describedMesh(const std::filesystem::path& path, Invocatio
             numbers.push_back(jsonNumber(terrain::coordinateFrom(origin[axis], p[axis])));
         return numbers;
     };
-    Json out;
+    Json out = Json::object();
     out["format"] = terrain::recogniseMesh(path)->id();
     out["vertices"] = facts.vertices;
     out["triangles"] = facts.triangles;

@@ -14,7 +14,7 @@ namespace app {
 namespace {
 
 Json described(const terrain::Preset& preset) {
-    Json out;
+    Json out = Json::object();
     out["id"] = preset.id;
     out["label"] = jsonText(preset.label);
     out["help"] = jsonText(preset.help);
@@ -43,7 +43,7 @@ const char* groupWord(terrain::StepGroup group) {
 }
 
 Json described(const terrain::StepDescription& step, const char* role) {
-    Json out;
+    Json out = Json::object();
     out["id"] = step.kind;
     out["label"] = jsonText(step.label);
     out["help"] = jsonText(step.help);
@@ -67,7 +67,7 @@ Json described(const terrain::StepDescription& step, const char* role) {
 
 template <class Format>
 Json describedFile(const Format& format, const char* kind) {
-    Json out;
+    Json out = Json::object();
     out["id"] = format.id();
     out["label"] = jsonText(format.label());
     out["kind"] = kind;
@@ -99,7 +99,7 @@ const char* rangeWord(terrain::RangeRule rule) {
 }
 
 Json described(const terrain::Target& target) {
-    Json out;
+    Json out = Json::object();
     out["id"] = target.id;
     out["label"] = target.label;
     out["help"] = jsonText(target.help);
@@ -126,7 +126,7 @@ Json described(const terrain::Target& target) {
 
 /// Files of this program itself, or whose writer has no options.
 Json simpleFile(const char* id, const char* label, const char* kind, const char* suffix) {
-    Json out;
+    Json out = Json::object();
     out["id"] = id;
     out["label"] = label;
     out["kind"] = kind;
@@ -178,7 +178,7 @@ std::string formatLines(const Json& list) {
 
 Json described(const terrain::SurfaceMap& map) {
     using Kind = terrain::SurfaceMap::Kind;
-    Json out;
+    Json out = Json::object();
     out["id"] = map.id;
     out["label"] = jsonText(map.label);
     out["help"] = jsonText(map.help);

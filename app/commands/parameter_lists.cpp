@@ -68,7 +68,7 @@ Json rangeOf(const terrain::ParameterSpec& spec) {
 }
 
 Json described(const terrain::ParameterSpec& spec) {
-    Json out;
+    Json out = Json::object();
     out["id"] = spec.id;
     out["label"] = jsonText(spec.label);
     out["help"] = jsonText(spec.help);
@@ -78,7 +78,7 @@ Json described(const terrain::ParameterSpec& spec) {
     out["range"] = rangeOf(spec);
     out["choices"] = Json::array();
     for (const terrain::ParameterChoice& choice : spec.choices) {
-        Json entry;
+        Json entry = Json::object();
         entry["id"] = choice.id;
         entry["label"] = jsonText(choice.label);
         out["choices"].push_back(std::move(entry));

@@ -10,8 +10,10 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <exception>
 #include <new>
+#include <thread>
 
 namespace app {
 
@@ -26,27 +28,42 @@ struct Flags {
 
 struct Outcome {
     std::function<void()> deliver; // empty: nothing to do
-    QString failure;               // empty: none
+    std::exception_ptr fault;      // null: none
 };
 
-/// Runs `body`; what it throws becomes words.
+/// What `body` throws. Nothing is allocated for it: there may be nothing left.
 template <class Body>
-QString guarded(const Body& body) {
+std::exception_ptr faultOf(const Body& body) {
     try {
         body();
-        return {};
+        return nullptr;
+    } catch (const std::exception&) {
+        return std::current_exception();
+    }
+}
+
+QString wordsOf(const std::exception_ptr& fault) {
+    try {
+        std::rethrow_exception(fault);
     } catch (const std::bad_alloc&) {
         return JobRunner::noMemoryText();
-    } catch (const std::exception& fault) {
+    } catch (const std::exception& seen) {
         return JobRunner::tr("The work stopped because of a fault in the program (%1). Nothing was changed.")
-            .arg(QString::fromLocal8Bit(fault.what()));
+            .arg(QString::fromLocal8Bit(seen.what()));
     }
 }
 
 Outcome run(const JobRunner::Work& work, Flags& flags) {
     Outcome out;
-    out.failure = guarded([&] { out.deliver = work(flags.context()); });
+    out.fault = faultOf([&] { out.deliver = work(flags.context()); });
     return out;
+}
+
+/// Calls `post` until there is the memory for it: a job that never returned would hold its channel for good.
+template <class Post>
+void postSurely(const Post& post) {
+    while (faultOf(post))
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
 }
 
 } // namespace
@@ -103,13 +120,15 @@ void JobRunner::Private::launch(const QString& name) {
         returned(name, flags, outcome);
         return;
     }
-    pool.start([this, name, flags, work = channel.current.work]() mutable {
+    pool.start([this, name, flags, outcome = std::make_shared<Outcome>(),
+                work = channel.current.work]() mutable {
         terrain::lowerThreadPriority(); // the window's thread goes first
-        Outcome outcome = run(work, *flags);
+        *outcome = run(work, *flags);
         work = nullptr; // what it holds is let go before the next one starts
-        QMetaObject::invokeMethod(
-            q, [this, name, flags, outcome = std::move(outcome)] { returned(name, flags, outcome); },
-            Qt::QueuedConnection);
+        postSurely([&] {
+            QMetaObject::invokeMethod(
+                q, [this, name, flags, outcome] { returned(name, flags, *outcome); }, Qt::QueuedConnection);
+        });
     });
 }
 
@@ -142,11 +161,11 @@ void JobRunner::Private::returned(const QString& name, const std::shared_ptr<Fla
 
 /// The job ended by itself and nothing came after it.
 void JobRunner::Private::conclude(const QString& name, const Outcome& outcome) {
-    QString failure = outcome.failure;
-    if (failure.isEmpty() && outcome.deliver)
-        failure = guarded(outcome.deliver);
-    if (!failure.isEmpty())
-        Q_EMIT q->failed(name, failure);
+    std::exception_ptr fault = outcome.fault;
+    if (!fault && outcome.deliver)
+        fault = faultOf(outcome.deliver);
+    if (fault)
+        Q_EMIT q->failed(name, wordsOf(fault));
     if (!q->isRunning(name)) // the result may have started the next job of the channel
         Q_EMIT q->finished(name);
     launchWaiting();

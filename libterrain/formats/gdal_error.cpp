@@ -2,6 +2,7 @@
 #include "libterrain/formats/gdal_error.h"
 
 #include <algorithm>
+#include <cstring>
 #include <string_view>
 
 namespace terrain {
@@ -21,7 +22,9 @@ bool tellsOfLittleMemory(std::string_view failure) {
     return failure.find("GetBlockRef failed") != std::string_view::npos ||
            failure.find("annot allocate") != std::string_view::npos ||
            failure.find("ut of memory") != std::string_view::npos ||
-           failure.find("bad_alloc") != std::string_view::npos;
+           failure.find("bad_alloc") != std::string_view::npos ||
+           // The system had nothing against the file: what is to hold it in memory could not be made.
+           (failure.starts_with("Attempt to create new tiff file") && failure.ends_with(std::strerror(0)));
 }
 
 bool isBlank(char c) {

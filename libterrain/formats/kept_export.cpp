@@ -29,7 +29,7 @@ std::string storedPath(const fs::path& path, const fs::path& folder) {
 }
 
 Json mapToJson(const MapChoice& choice) {
-    Json out;
+    Json out = Json::object();
     out["map"] = choice.map->id;
     if (!choice.suffix.empty())
         out["suffix"] = choice.suffix;
@@ -49,12 +49,14 @@ void addRequest(Json& out, const ExportRequest& request) {
     out["tiles"] = {request.tilesAcross, request.tilesDown};
     if (request.overlap)
         out["overlap"] = *request.overlap;
+    if (!request.maps.empty())
+        out["maps"] = Json::array();
     for (const MapChoice& choice : request.maps)
         out["maps"].push_back(mapToJson(choice));
 }
 
 Json solidToJson(const SolidOptions& solid) {
-    Json out;
+    Json out = Json::object();
     out["base"] = solid.base;
     if (solid.printWidth)
         out["print_width"] = *solid.printWidth;
@@ -69,7 +71,7 @@ constexpr const char* skirtsAsNeeded = "as_needed";
 
 /// Skirts: the metres that were typed (0 = none), or that they are as deep as they need.
 Json chunksToJson(const ChunkOptions& chunks) {
-    Json out;
+    Json out = Json::object();
     out["cells"] = chunks.cells;
     out["levels"] = chunks.levels;
     if (chunks.skirts == ChunkOptions::Skirts::AsDeepAsNeeded)
@@ -80,7 +82,7 @@ Json chunksToJson(const ChunkOptions& chunks) {
 }
 
 Json toJson(const KeptExport& kept, const fs::path& folder) {
-    Json out;
+    Json out = Json::object();
     out["name"] = kept.name;
     out["path"] = storedPath(kept.request.path, folder);
     if (kept.mesh == nullptr) {

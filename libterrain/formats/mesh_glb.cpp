@@ -13,7 +13,7 @@ namespace {
 
 /// What stands before the numbers.
 std::string description(const MeshExtent& extent, const glm::dvec3& origin) {
-    GlbJson out;
+    GlbJson out = GlbJson::object();
     out["asset"] = {{"version", "2.0"}, {"generator", "Moraine"}};
     out["scene"] = 0;
     out["scenes"] = GlbJson::array({{{"nodes", GlbJson::array({0})}}});

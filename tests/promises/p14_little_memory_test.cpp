@@ -81,8 +81,10 @@ private:
     }
     /// One sentence and nothing else; and no file that is not whole.
     void checkRefusal(const ProgramRun& run, const QByteArray& seen) const {
-        // What is to be known of a file that was read may stand before it.
-        const QList<QByteArray> lines = run.error.trimmed().split('\n');
+        // What is to be known of a file that was read may stand before it; and GDAL prints by itself when a
+        // lock of its own cannot be made.
+        QList<QByteArray> lines = run.error.trimmed().split('\n');
+        lines.removeIf([](const QByteArray& line) { return line.startsWith("CPLDestroyMutex: "); });
         QVERIFY2(lines.size() <= 2 && lines.last().contains("memory"), seen);
         QVERIFY2(lines.size() == 1 || lines.first().contains("The file names no coordinate system"), seen);
         checkRemains(seen);
@@ -152,8 +154,11 @@ void LittleMemoryTest::everyFailingAllocationIsSaid() {
     for (int number = 1; number <= count; number += stride) {
         const ProgramRun run = runFailing(number, whole);
         const QByteArray seen = QByteArray::number(number) + ": " + run.seen();
-        // What a library can do without, it does without.
-        QVERIFY2(run.code == 0 || run.code == 6, seen);
+        // What a library can do without, it does without; and of what GDAL could not read again it does not
+        // always say that memory was what it lacked.
+        const bool unread = run.code == 4 && run.error.contains("could not be read again") &&
+                            run.error.contains("Nothing was kept.");
+        QVERIFY2(run.code == 0 || run.code == 6 || unread, seen);
         refused += run.code == 6 ? 1 : 0;
         if (run.code == 6)
             checkRefusal(run, seen);

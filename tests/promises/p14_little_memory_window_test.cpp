@@ -115,21 +115,18 @@ private Q_SLOTS:
 #if MORAINE_ADDRESS_SANITIZER || MORAINE_THREAD_SANITIZER
         QSKIP("the sanitizers allocate themselves");
 #endif
-        const int trials = support::trials(12, 200);
+        const long allocations = allocationsOfAChange();
+        QVERIFY(allocations > 20);
+        const long trials = support::trials(16, 400);
         int met = 0;
         int told = 0;
-        for (int i = 1; i <= trials; ++i) {
+        for (long i = 1; i <= trials; ++i) {
             const QString fingerprint = m_driver->fingerprint();
             QVERIFY(!fingerprint.isEmpty());
-            failing = 1 + (i - 1) * 7;
-            changeSeed(i);
-            QVERIFY(QTest::qWaitFor(
-                [this] {
-                    return !m_driver->session().jobs.isAnythingRunning() &&
-                           (m_driver->document().heightsAreCurrent() ||
-                            !m_driver->session().evaluation.problem().isEmpty());
-                },
-                60000));
+            // Half of them all over the jobs, the others at their beginning.
+            failing = i % 2 == 0 ? 1 + allocations * i / (trials + 1) : i;
+            changeSeed(static_cast<int>(i));
+            QVERIFY(changeIsDone());
             met += failing <= 0 ? 1 : 0;
             failing = 0;
             if (!m_driver->document().heightsAreCurrent()) {
@@ -148,6 +145,23 @@ private Q_SLOTS:
     }
 
 private:
+    [[nodiscard]] bool changeIsDone() {
+        return QTest::qWaitFor(
+            [this] {
+                return !m_driver->session().jobs.isAnythingRunning() &&
+                       (m_driver->document().heightsAreCurrent() ||
+                        !m_driver->session().evaluation.problem().isEmpty());
+            },
+            60000);
+    }
+    /// How often the jobs' threads allocate for one; 0 when it does not end.
+    [[nodiscard]] long allocationsOfAChange() {
+        constexpr long more = 1'000'000'000; // than will be met
+        failing = more;
+        changeSeed(0);
+        const bool done = changeIsDone();
+        return done ? more - failing.exchange(0) : 0;
+    }
     void changeSeed(int seed) {
         DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
         next.recipe.grid.columns = next.recipe.grid.rows = 129;

@@ -181,6 +181,17 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
     }
 
+    /// nlohmann-json 3.11.2 makes an empty value an object before it has the memory for it, and destroying
+    /// what is left when there is none ends the program.
+    void jsonIsAnObjectBeforeItIsFilled() {
+        QStringList wrong;
+        static const QRegularExpression empty(QStringLiteral("(Json|_json) (?!m_)(\\w+)(\\{\\})?;"));
+        for (const QString& file : sources({QStringLiteral("libterrain"), QStringLiteral("app")}))
+            for (const QRegularExpressionMatch& match : empty.globalMatch(contentOf(file)))
+                wrong << file + QStringLiteral(": ") + match.captured(2) + QStringLiteral(" has no value");
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+    }
+
     void everySourceHasALicenceLine() {
         QStringList wrong;
         const QStringList all = sources({QStringLiteral("libterrain"), QStringLiteral("app"),

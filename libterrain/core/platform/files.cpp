@@ -68,8 +68,9 @@ std::optional<SystemError> backUpFile(const fs::path& path, const fs::path& back
     auto error = linkOrCopy(path, fresh);
     if (!error)
         error = renameFile(fresh, backup, false);
-    if (error)
-        fs::remove(fresh, code);
+    // Where it is a link to the former backup, too, because the save before failed after this, renaming does
+    // nothing and calls it success.
+    fs::remove(fresh, code);
     return error;
 }
 

@@ -66,7 +66,7 @@ std::string meshSheetJson(const Target& target, const MeshSheetFacts& facts,
                           const std::vector<std::string>& files) {
     const SettingsSheet sheet = meshSettingsSheet(target, facts);
     const glm::dvec3 size = facts.size();
-    nlohmann::ordered_json out;
+    nlohmann::ordered_json out = nlohmann::ordered_json::object();
     out["target"] = target.id;
     out["label"] = target.label;
     out["files"] = files;

@@ -28,7 +28,7 @@ std::string mapLine(const SheetMap& one) {
 }
 
 Json mapEntry(const SheetMap& one) {
-    Json out;
+    Json out = Json::object();
     out["map"] = one.map->id;
     out["files"] = one.files;
     if (one.map->kind == SurfaceMap::Kind::Values) {
@@ -150,7 +150,7 @@ std::string sheetText(const Target& target, const SheetFacts& facts, const Setti
 
 std::string sheetJson(const Target& target, const SheetFacts& facts, const SettingsSheet& sheet,
                       const SheetResult& result) {
-    Json out;
+    Json out = Json::object();
     out["target"] = target.id;
     out["label"] = target.label;
     out["files"] = result.files;

@@ -50,7 +50,7 @@ void addSettings(const Target& target, const SettingsSheet& sheet, const std::ve
                  Json& out) {
     out["settings"] = Json::object();
     for (const SheetLine& line : sheet.lines()) {
-        Json& entry = out["settings"][line.id];
+        Json& entry = out["settings"][line.id] = Json::object();
         entry["label"] = line.label.source;
         std::visit([&](const auto& value) { entry["value"] = value; }, line.value);
         entry["unit"] = line.unit;
