@@ -4436,6 +4436,10 @@ Höhe %4</translation>
         <source>There is not enough memory to show this terrain in 3D: choose a smaller size.</source>
         <translation>Der Speicher reicht nicht, um dieses Gelände in 3D zu zeigen: eine kleinere Größe wählen.</translation>
     </message>
+    <message>
+        <source>The 3D view still shows the terrain before the last change. Press F5 to show this one.</source>
+        <translation>Die 3D-Ansicht zeigt noch das Gelände vor der letzten Änderung. F5 zeigt dieses.</translation>
+    </message>
 </context>
 <context>
     <name>app::ViewFilms</name>

@@ -188,7 +188,10 @@ void MainWindow::addViewActions() {
                      tr("Make terrain a&new"),
                      {},
                      keys(Qt::Key_F5),
-                     [this] { m_session.evaluation.again(); }},
+                     [this] {
+                         m_session.evaluation.again();
+                         m_views->showAgain();
+                     }},
                     {"view.start",
                      tr("S&tart panel"),
                      {},

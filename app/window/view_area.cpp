@@ -20,6 +20,7 @@ ViewArea::ViewArea(Document& document, JobRunner& jobs, QWidget* parent)
       m_problem(new InlineMessage) {
     setObjectName(QStringLiteral("viewArea"));
     m_map->setObjectName(QStringLiteral("map"));
+    m_problem->setObjectName(QStringLiteral("viewProblem"));
     m_map->setAccessibleName(tr("Map"));
     m_map->setMinimumWidth(160);
     m_splitter->setObjectName(QStringLiteral("views"));
@@ -206,6 +207,11 @@ void ViewArea::showProblem() {
         m_problem->clear();
     else
         m_problem->showMessage(Tone::Warning, sentence);
+}
+
+void ViewArea::showAgain() {
+    if (m_feed != nullptr)
+        m_feed->again();
 }
 
 void ViewArea::fitView() {

@@ -44,6 +44,8 @@ public:
 
     /// The heights of `state`, with its display and sea level, unless the document has others for them.
     void showHeights(const terrain::SharedHeightfield& heights, const app::DocumentState& state);
+    /// Shows in the 3D view what was stopped before it was ready.
+    void showAgain();
     /// Shows other heights than the document's, with a state of their own, until endPreview(); what the
     /// document delivers meanwhile waits.
     void showPreview(const terrain::SharedHeightfield& heights, const app::DocumentState& state);

@@ -29,8 +29,14 @@ PreparedLook lookOf(const DocumentState& state) {
 ViewFeed::ViewFeed(ViewportWidget& viewport, JobRunner& jobs, QObject* parent)
     : QObject(parent), m_viewport(&viewport), m_jobs(jobs) {
     connect(&jobs, &JobRunner::finished, this, [this](const QString& finished) {
-        if (finished == channel() && m_next) // cancelled: the newest is still to be shown
+        if (finished != channel())
+            return;
+        if (m_next) // cancelled: the newest is still to be shown
             prepareNext();
+        else if (m_unready && m_viewport)
+            Q_EMIT problemChanged(
+                tr("The 3D view still shows the terrain before the last change. Press F5 to "
+                   "show this one."));
     });
     connect(&viewport, &ViewportWidget::heightsTaken, this, &ViewFeed::tellTaken);
     connect(&viewport, &ViewportWidget::skyWanted, this, &ViewFeed::bakeLight);
@@ -42,14 +48,23 @@ void ViewFeed::show(const terrain::SharedHeightfield& heights, const DocumentSta
         prepareNext();
 }
 
+void ViewFeed::again() {
+    if (m_jobs.isRunning(channel()) || !m_unready)
+        return;
+    m_next = m_unready;
+    prepareNext();
+}
+
 void ViewFeed::prepareNext() {
     const Shown next = *std::exchange(m_next, std::nullopt);
+    m_unready = next;
     m_jobs.start(channel(), tr("Preparing the 3D view"),
                  [this, next, side = maximumShownSide(),
                   base = m_newest.lock()](const terrain::RunContext& context) -> std::function<void()> {
                      SharedPreparedHeights prepared =
                          prepareHeights(next.heights, side, context, lookOf(next.state), base);
                      return [this, next, prepared] {
+                         m_unready.reset();
                          const bool shown = prepared || !next.heights;
                          if (m_viewport && shown) {
                              m_given.append(next);

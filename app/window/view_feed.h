@@ -32,6 +32,8 @@ public:
 
     /// The heights of `state`.
     void show(const terrain::SharedHeightfield& heights, const DocumentState& state);
+    /// Shows what was stopped before it was ready; nothing when nothing was.
+    void again();
 
 Q_SIGNALS:
     /// The 3D view shows the heights of this state from its next picture on.
@@ -51,6 +53,7 @@ private:
     QPointer<ViewportWidget> m_viewport;
     JobRunner& m_jobs;
     std::optional<Shown> m_next;
+    std::optional<Shown> m_unready;                ///< what is being prepared, or was when it was stopped
     std::weak_ptr<const PreparedHeights> m_newest; ///< that the view was given
     QList<Shown> m_given;                          ///< to the view, which has not taken them yet
 };

@@ -109,9 +109,11 @@ void MonkeyTest::log(const QString& line) {
 
 QString MonkeyTest::settle() {
     const auto calm = [this] { return !m_driver->session().jobs.isAnythingRunning(); };
-    if (!QTest::qWaitFor(calm, 3000))
+    if (!QTest::qWaitFor(calm, 3000)) {
         m_driver->session().jobs.cancelAll();
-    if (!QTest::qWaitFor(calm, 10000))
+        m_driver->act("view.generate"); // what a person does then
+    }
+    if (!QTest::qWaitFor(calm, 30000))
         return QStringLiteral("a job goes on: ") + m_driver->session().jobs.activity()->title;
     Evaluation& evaluation = m_driver->session().evaluation;
     const auto done = [&] {
