@@ -1338,7 +1338,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     <name>app::CurveRow</name>
     <message>
         <source>Drag the points; a double click adds one, Delete takes the chosen one away. By keys: Page Up and Page Down choose a point, the arrow keys move it, Insert adds one.</source>
-        <translation>Zieh die Punkte; ein Doppelklick fügt einen hinzu, Entf nimmt den gewählten weg. Mit Tasten: Bild auf und Bild ab wählen einen Punkt, die Pfeiltasten bewegen ihn, Einfg fügt einen hinzu.</translation>
+        <translation>Die Punkte ziehen; ein Doppelklick fügt einen hinzu, Entf nimmt den gewählten weg. Mit Tasten: Bild auf und Bild ab wählen einen Punkt, die Pfeiltasten bewegen ihn, Einfg fügt einen hinzu.</translation>
     </message>
 </context>
 <context>
@@ -3366,7 +3366,7 @@ Dieses Gelände als Vorlage speichern; vorhandene umbenennen, löschen, importie
     <name>app::RecipeEditor</name>
     <message>
         <source>Add steps that change this ground: smooth it, cut terraces, make an island of it. Each works on what the ones above it made.</source>
-        <translation>Füge Schritte hinzu, die diesen Boden verändern: ihn glätten, Terrassen schneiden, eine Insel daraus machen. Jeder arbeitet mit dem, was die über ihm gemacht haben.</translation>
+        <translation>Schritte hinzufügen, die diesen Boden verändern: ihn glätten, Terrassen schneiden, eine Insel daraus machen. Jeder arbeitet mit dem, was die über ihm gemacht haben.</translation>
     </message>
     <message>
         <source>Add step…</source>
@@ -3487,7 +3487,7 @@ Dieses Gelände als Vorlage speichern; vorhandene umbenennen, löschen, importie
         <source>%1
 Drag it to another place.</source>
         <translation>%1
-Zieh ihn an eine andere Stelle.</translation>
+An eine andere Stelle ziehen.</translation>
     </message>
     <message>
         <source>Switch the step off (Space)</source>
@@ -4225,7 +4225,7 @@ Höhe %4</translation>
     <name>app::SunDial</name>
     <message>
         <source>Drag the sun: the rim is the horizon, the centre straight above. Arrow keys move it by a degree, with Shift by ten.</source>
-        <translation>Ziehe die Sonne: Der Rand ist der Horizont, die Mitte senkrecht oben. Die Pfeiltasten bewegen sie um ein Grad, mit Umschalt um zehn.</translation>
+        <translation>Die Sonne ziehen: Der Rand ist der Horizont, die Mitte senkrecht oben. Die Pfeiltasten bewegen sie um ein Grad, mit Umschalt um zehn.</translation>
     </message>
     <message>
         <source>Sun</source>
@@ -5296,7 +5296,7 @@ Höhe %4</translation>
     </message>
     <message>
         <source>Stretches the heights so that the lowest and the highest place are where you want them.</source>
-        <translation>Streckt die Höhen so, dass die tiefste und die höchste Stelle dort liegen, wo du sie willst.</translation>
+        <translation>Streckt die Höhen so, dass die tiefste und die höchste Stelle dort liegen, wo sie sein sollen.</translation>
     </message>
     <message>
         <source>Factor</source>
@@ -5392,7 +5392,7 @@ Höhe %4</translation>
     </message>
     <message>
         <source>What you set of the steps.</source>
-        <translation>Was du an den Stufen festlegst.</translation>
+        <translation>Was an den Stufen festgelegt wird.</translation>
     </message>
     <message>
         <source>Base</source>
@@ -5508,7 +5508,7 @@ Höhe %4</translation>
     </message>
     <message>
         <source>Gives every height another one, read from a curve that you draw: wider lowlands, a plateau, steeper summits.</source>
-        <translation>Gibt jeder Höhe eine andere, abgelesen von einer Kurve, die du zeichnest: breiteres Tiefland, eine Hochebene, steilere Gipfel.</translation>
+        <translation>Gibt jeder Höhe eine andere, abgelesen von einer Kurve, die man zeichnet: breiteres Tiefland, eine Hochebene, steilere Gipfel.</translation>
     </message>
     <message>
         <source>The top, %1 m, has to lie above the bottom, %2 m.</source>
@@ -6239,7 +6239,7 @@ Höhe %4</translation>
     </message>
     <message>
         <source>The heights span %1 m, more than the default height step of 0.03125 m holds: set it to %2 m at least.</source>
-        <translation>Die Höhen umspannen %1 m, mehr als der voreingestellte Höhenschritt von 0,03125 m fasst: Ihn auf mindestens %2 m stellen.</translation>
+        <translation>Die Höhen umspannen %1 m, mehr als der voreingestellte Höhenschritt von 0,03125 m fasst: ihn auf mindestens %2 m stellen.</translation>
     </message>
     <message>
         <source>Import Raw: leave Flip Vertically off, for the south edge stands first in the file.</source>
@@ -8483,7 +8483,7 @@ Höhe %4</translation>
     </message>
     <message>
         <source>Imported heights cannot be in a preset: save this terrain as a project (.moraine).</source>
-        <translation>Importierte Höhen passen in keine Vorlage: Speichere dieses Gelände als Projekt (.moraine).</translation>
+        <translation>Importierte Höhen passen in keine Vorlage: dieses Gelände als Projekt (.moraine) speichern.</translation>
     </message>
     <message>
         <source>Volcano</source>
@@ -8539,7 +8539,7 @@ Höhe %4</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no range of values: write the first and the last one and how many, as in 0.2..1.8:5.</source>
-        <translation>„%1“ ist kein Bereich von Werten: Schreibe den ersten, den letzten und ihre Anzahl, wie 0.2..1.8:5.</translation>
+        <translation>„%1“ ist kein Bereich von Werten: den ersten, den letzten und ihre Anzahl schreiben, wie 0.2..1.8:5.</translation>
     </message>
     <message>
         <source>Write values with commas between them, as in 0.2, 0.4, 0.6, or a range, as in 0.2..1.8:5.</source>
@@ -8550,7 +8550,7 @@ Höhe %4</translation>
     <name>settings</name>
     <message>
         <source>%1 holds a preset of another name: import it to have it in the list.</source>
-        <translation>%1 enthält eine Vorlage anderen Namens: Importiere sie, um sie in der Liste zu haben.</translation>
+        <translation>%1 enthält eine Vorlage anderen Namens: sie importieren, um sie in der Liste zu haben.</translation>
     </message>
     <message>
         <source>There is no own preset &apos;%1&apos;.</source>
@@ -8558,11 +8558,11 @@ Höhe %4</translation>
     </message>
     <message>
         <source>%1 cannot be removed: check the permissions of its folder.</source>
-        <translation>%1 lässt sich nicht entfernen: Prüfe die Rechte seines Ordners.</translation>
+        <translation>%1 lässt sich nicht entfernen: die Rechte seines Ordners prüfen.</translation>
     </message>
     <message>
         <source>%1 cannot be read: check its name and permissions.</source>
-        <translation>%1 lässt sich nicht lesen: Prüfe Namen und Rechte.</translation>
+        <translation>%1 lässt sich nicht lesen: Namen und Rechte prüfen.</translation>
     </message>
     <message>
         <source>%1 is larger than any preset (16 MiB).</source>

@@ -92,6 +92,20 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
     }
 
+    /// What to do is said in the infinitive, and to nobody.
+    void nobodyIsAddressed() {
+        static const QRegularExpression address(QStringLiteral(
+            "\\b([Dd]u|[Dd]ir|[Dd]ich|[Dd]eine?[mnrs]?|[Bb]itte)\\b|"
+            "(^|[.:;\n] ?)(Ändere|Drücke?|Entferne|Füge|Gib|Importiere|Klicke|Lösche|Mache?|Nimm|Öffne|"
+            "Prüfe|Schließe|Schreibe|Setze|Speichere|Starte|Verwende|Wähle|Ziehe?|Zeichne) "));
+        QStringList wrong;
+        for (const Message& message : std::as_const(m_messages))
+            for (const QString& text : message.translations)
+                if (text.contains(address))
+                    wrong << text;
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+    }
+
     /// Collects the texts anew: a text added to a source must be in the file.
     void fileIsUpToDate() {
         const QString lupdate = support::lupdateProgram();
