@@ -15,13 +15,6 @@ namespace app {
 
 namespace {
 
-/// Changes the seed of the first step: a change of heights that always counts.
-void changeSeed(Document& document, int seed) {
-    DocumentState next{document.recipe(), document.display()};
-    QVERIFY(next.recipe.steps.front().parameters.set("seed", std::to_string(seed)).isOk());
-    document.apply(next, QStringLiteral("Seed %1").arg(seed));
-}
-
 /// The share of pixels in the middle of the picture that are not those of an empty scene: ground has colours.
 double colouredShare(const QImage& picture) {
     int coloured = 0;
@@ -147,7 +140,7 @@ private Q_SLOTS:
     }
 
     void cancellingAGenerationSaysSoAndF5MakesItAnew() {
-        changeSeed(m_driver->document(), 12);
+        m_driver->changeSeed("12");
         m_driver->session().jobs.cancel(QStringLiteral("evaluate"));
         QVERIFY(!m_driver->document().heightsAreCurrent());
         QVERIFY(m_driver->session().evaluation.problem().contains(QStringLiteral("F5")));
@@ -160,7 +153,7 @@ private Q_SLOTS:
         m_driver->act("view.map"); // 150 pictures in 3D would take minutes without a graphics card
         QStringList prints{m_driver->fingerprint()};
         for (int i = 0; i < 50; ++i) {
-            changeSeed(m_driver->document(), 1000 + i);
+            m_driver->changeSeed(std::to_string(1000 + i));
             prints << m_driver->fingerprint();
         }
         QCOMPARE(QSet<QString>(prints.begin(), prints.end()).size(), 51);
@@ -179,7 +172,7 @@ private Q_SLOTS:
 
     void theViewFollowsUndo() {
         const QImage before = viewPicture();
-        changeSeed(m_driver->document(), 77);
+        m_driver->changeSeed("77");
         QVERIFY(m_driver->settle());
         const QImage after = viewPicture();
         QVERIFY2(difference(before, after) > 1, qPrintable(QString::number(difference(before, after))));
@@ -201,7 +194,7 @@ private Q_SLOTS:
     }
 
     void everyGenerationGetsAThumbnail() {
-        changeSeed(m_driver->document(), 5);
+        m_driver->changeSeed("5");
         QVERIFY(m_driver->settle());
         QTRY_VERIFY(!m_driver->document().generation(1).thumbnail.isNull());
     }

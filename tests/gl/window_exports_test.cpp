@@ -2,6 +2,7 @@
 // The real window under X: the exports that a project keeps.
 #include "app/document/native_path.h"
 #include "libterrain/formats/kept_export.h"
+#include "tests/support/file_bytes.h"
 #include "tests/support/window_driver.h"
 
 #include <QFile>
@@ -11,49 +12,25 @@
 
 namespace app {
 
-namespace {
-
-QByteArray contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-} // namespace
-
 class WindowExportsTest : public QObject {
     Q_OBJECT
 
 private:
     std::unique_ptr<WindowDriver> m_driver;
 
-    [[nodiscard]] Document& document() { return m_driver->document(); }
     [[nodiscard]] QString path(const char* name) const { return m_driver->path(name); }
 
-    void saveAs(const QString& file) {
-        m_driver->act("file.save_as");
-        m_driver->giveFile(file);
-        QTRY_VERIFY_WITH_TIMEOUT(!document().isModified() && document().path() == file, 20000);
-    }
     void reopen(const QString& file) {
         m_driver->restart();
-        m_driver->window().openFile(file);
-        QTRY_COMPARE_WITH_TIMEOUT(document().path(), file, 20000);
+        m_driver->openProject(file);
         QVERIFY(m_driver->settle());
-        QVERIFY(!document().isModified());
-    }
-    void setSide(int side) {
-        DocumentState next{document().recipe(), document().display()};
-        next.recipe.grid.columns = next.recipe.grid.rows = side;
-        document().apply(next, QStringLiteral("Size"));
-        QVERIFY(m_driver->settle());
+        QVERIFY(!m_driver->document().isModified());
     }
     /// By the dialog, as 32-bit floats.
     void exportTo(const char* name) {
         m_driver->session().settings.setFormatChoice(QStringLiteral("heightmap"),
                                                      {QStringLiteral("r32"), {}});
-        m_driver->act("file.export_heightmap");
-        m_driver->press("exportHeightmapDialog", "export");
-        m_driver->giveFile(path(name));
+        m_driver->exportHeightmap(path(name));
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path(name)), 20000);
         QVERIFY(m_driver->settle());
     }
@@ -67,7 +44,7 @@ private:
 private Q_SLOTS:
     void init() {
         m_driver = std::make_unique<WindowDriver>(WindowDriver::Views::Map);
-        setSide(129);
+        m_driver->setSide(129);
     }
     void cleanup() { m_driver.reset(); }
 
@@ -79,24 +56,24 @@ private Q_SLOTS:
     /// What was exported is written over without a question, in this document and after it was opened again.
     void theLastOneIsMadeAgain() {
         exportTo("land.r32");
-        QVERIFY(document().isModified());
-        QCOMPARE(document().exports().list.size(), std::size_t{1});
-        const QByteArray first = contentOf(path("land.r32"));
+        QVERIFY(m_driver->document().isModified());
+        QCOMPARE(m_driver->document().exports().list.size(), std::size_t{1});
+        const QByteArray first = support::bytesOf(path("land.r32"));
         QCOMPARE(first.size(), qsizetype{129 * 129 * 4});
-        setSide(65);
+        m_driver->setSide(65);
         makes("file.export_again", "land.r32", 65 * 65 * 4);
-        saveAs(path("kept.moraine"));
+        m_driver->saveAs(path("kept.moraine"));
         reopen(path("kept.moraine"));
-        setSide(129);
+        m_driver->setSide(129);
         makes("file.export_again", "land.r32", 129 * 129 * 4);
-        QCOMPARE(contentOf(path("land.r32")), first);
+        QCOMPARE(support::bytesOf(path("land.r32")), first);
     }
 
     void allAreMadeAgain() {
         exportTo("a.r32");
         exportTo("b.r32");
-        QCOMPARE(document().exports().list.size(), std::size_t{2});
-        setSide(65);
+        QCOMPARE(m_driver->document().exports().list.size(), std::size_t{2});
+        m_driver->setSide(65);
         makes("file.export_all", "a.r32", 65 * 65 * 4);
         QCOMPARE(QFile(path("b.r32")).size(), qint64{65 * 65 * 4});
     }
@@ -107,11 +84,8 @@ private Q_SLOTS:
         kept.name = "land";
         kept.request.path = nativePath(path("land.r32"));
         kept.request.format = terrain::findHeightmapFormat("r32");
-        document().setExports({{kept}, {}});
-        QFile file(path("land.r32"));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("precious");
-        file.close();
+        m_driver->document().setExports({{kept}, {}});
+        QVERIFY(support::writeBytes(path("land.r32"), "precious"));
         m_driver->act("file.export_again");
         auto* box = m_driver->seek<QMessageBox>("replaceDialog");
         QVERIFY(box != nullptr);
@@ -119,13 +93,13 @@ private Q_SLOTS:
                  qPrintable(box->informativeText()));
         m_driver->answer("replaceDialog", "Cancel");
         QVERIFY(m_driver->settle());
-        QCOMPARE(contentOf(path("land.r32")), QByteArray("precious"));
+        QCOMPARE(support::bytesOf(path("land.r32")), QByteArray("precious"));
         m_driver->act("file.export_again");
         QVERIFY(m_driver->seek("replaceDialog") != nullptr);
         m_driver->answer("replaceDialog", "Replace");
-        QTRY_COMPARE_WITH_TIMEOUT(contentOf(path("land.r32")).size(), qsizetype{129 * 129 * 4}, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(support::bytesOf(path("land.r32")).size(), qsizetype{129 * 129 * 4}, 20000);
         QVERIFY(m_driver->settle());
-        setSide(65);
+        m_driver->setSide(65);
         makes("file.export_again", "land.r32", 65 * 65 * 4); // now it is this person's
     }
 
@@ -141,7 +115,7 @@ private Q_SLOTS:
         terrain::KeptExport last = good;
         last.name = "last";
         last.request.path = nativePath(path("last.r32"));
-        document().setExports({{good, lost, last}, {}});
+        m_driver->document().setExports({{good, lost, last}, {}});
         m_driver->act("file.export_all");
         auto* box = m_driver->seek<QMessageBox>("errorDialog");
         QVERIFY(box != nullptr);
@@ -161,15 +135,13 @@ private Q_SLOTS:
         m_driver->session().settings.setFormatChoice(
             QStringLiteral("heightmap"),
             {QStringLiteral("r32"), {{QStringLiteral("maps"), QStringLiteral("normal slope.r32")}}});
-        m_driver->act("file.export_heightmap");
-        m_driver->press("exportHeightmapDialog", "export");
-        m_driver->giveFile(path("land.r32"));
+        m_driver->exportHeightmap(path("land.r32"));
         QTRY_COMPARE_WITH_TIMEOUT(QFile(path("land_slope.r32")).size(), qint64{129 * 129 * 4}, 20000);
         QVERIFY(m_driver->settle());
         QVERIFY(QFile::exists(path("land_normal.png")));
-        saveAs(path("kept.moraine"));
+        m_driver->saveAs(path("kept.moraine"));
         reopen(path("kept.moraine"));
-        setSide(65);
+        m_driver->setSide(65);
         makes("file.export_again", "land_slope.r32", 65 * 65 * 4);
     }
 
@@ -184,12 +156,12 @@ private Q_SLOTS:
         list->topLevelItem(0)->setText(0, QStringLiteral("b.r32")); // taken
         QCOMPARE(list->topLevelItem(0)->text(0), QStringLiteral("a.r32"));
         list->topLevelItem(0)->setText(0, QStringLiteral("Unity"));
-        QCOMPARE(document().exports().list[0].name, std::string("Unity"));
+        QCOMPARE(m_driver->document().exports().list[0].name, std::string("Unity"));
         list->setCurrentItem(list->topLevelItem(1));
         m_driver->press("keptExportsDialog", "drop");
-        QCOMPARE(document().exports().list.size(), std::size_t{1});
+        QCOMPARE(m_driver->document().exports().list.size(), std::size_t{1});
         QVERIFY(QFile::exists(path("b.r32")));
-        setSide(65);
+        m_driver->setSide(65);
         m_driver->press("keptExportsDialog", "exportAgain");
         QTRY_COMPARE_WITH_TIMEOUT(QFile(path("a.r32")).size(), qint64{65 * 65 * 4}, 20000);
         QVERIFY(m_driver->settle());

@@ -6,7 +6,9 @@
 #include "app/dialogs/export_heightmap_dialog.h"
 #include "app/document/native_path.h"
 #include "libterrain/formats/heightmap_format.h"
-#include "tests/gl/window_files_support.h"
+#include "tests/support/file_bytes.h"
+#include "tests/support/heightmap_files.h"
+#include "tests/support/window_driver.h"
 
 #include <QFile>
 #include <QLabel>
@@ -22,19 +24,14 @@ class WindowFilesExportingTest : public QObject {
 private:
     std::unique_ptr<WindowDriver> m_driver;
 
-    [[nodiscard]] Document& document() { return m_driver->document(); }
-
 private Q_SLOTS:
     void init() { m_driver = std::make_unique<WindowDriver>(WindowDriver::Views::Map); }
     void cleanup() { m_driver.reset(); }
 
     void anExportedPngIsReadBackWithinHalfAStep() {
         QVERIFY(m_driver->settle());
-        const terrain::SharedHeightfield heights = document().heights();
-        m_driver->act("file.export_heightmap");
-        QVERIFY(m_driver->seek("exportHeightmapDialog") != nullptr);
-        m_driver->press("exportHeightmapDialog", "export");
-        m_driver->giveFile(m_driver->path("terrain"));
+        const terrain::SharedHeightfield heights = m_driver->document().heights();
+        m_driver->exportHeightmap(m_driver->path("terrain"));
         const QString path = m_driver->path("terrain.png");
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), 20000);
         const terrain::HeightRange range = terrain::heightRange(*heights);
@@ -59,26 +56,23 @@ private Q_SLOTS:
     }
     void anUntouchedImportGoesOutAsItCameIn() {
         QFETCH(bool, saved);
-        test::writeFile(m_driver->path("bowl.raw"), test::rawBowl(65));
+        QVERIFY(support::writeBytes(m_driver->path("bowl.raw"), support::rawBowl(65)));
         m_driver->window().openFile(m_driver->path("bowl.raw"));
         m_driver->press("importDialog", "import");
-        QTRY_COMPARE(document().recipe().steps.front().kind, std::string("imported_heights"));
+        QTRY_COMPARE(m_driver->document().recipe().steps.front().kind, std::string("imported_heights"));
         QVERIFY(m_driver->settle());
         if (saved) {
-            test::saveAs(*m_driver, "bowl.moraine");
+            m_driver->saveAs(m_driver->path("bowl.moraine"));
             m_driver->restart();
-            m_driver->window().openFile(m_driver->path("bowl.moraine"));
-            QTRY_COMPARE_WITH_TIMEOUT(document().path(), m_driver->path("bowl.moraine"), 20000);
+            m_driver->openProject(m_driver->path("bowl.moraine"));
             QVERIFY(m_driver->settle());
         }
         m_driver->session().settings.setFormatChoice(QStringLiteral("heightmap"),
                                                      {QStringLiteral("raw"), {}});
-        m_driver->act("file.export_heightmap");
-        m_driver->press("exportHeightmapDialog", "export");
-        m_driver->giveFile(m_driver->path("out.raw"));
+        m_driver->exportHeightmap(m_driver->path("out.raw"));
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_driver->path("out.raw")), 20000);
         QVERIFY(m_driver->settle());
-        QCOMPARE(test::contentHash(m_driver->path("out.raw")), test::contentHash(m_driver->path("bowl.raw")));
+        QCOMPARE(support::bytesOf(m_driver->path("out.raw")), support::bytesOf(m_driver->path("bowl.raw")));
     }
 
     /// What the library says about an export is said in the window, once.
@@ -107,10 +101,10 @@ private Q_SLOTS:
         QFETCH(QString, crs);
         QFETCH(QStringList, says);
         QFETCH(QStringList, doesNotSay);
-        DocumentState next{document().recipe(), document().display()};
+        DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
         next.recipe.grid.columns = next.recipe.grid.rows = 129;
         next.recipe.grid.crs = crs.toStdString();
-        document().apply(next, QStringLiteral("Size"));
+        m_driver->document().apply(next, QStringLiteral("Size"));
         QVERIFY(m_driver->settle());
         m_driver->session().settings.setFormatChoice(QStringLiteral("heightmap"), {format, {}});
         m_driver->act("file.export_heightmap");
@@ -135,23 +129,18 @@ private Q_SLOTS:
     }
 
     void aSecondExportLeavesTheFirstAlone() {
-        DocumentState large{document().recipe(), document().display()};
-        large.recipe.grid.columns = large.recipe.grid.rows = 3073;
-        document().apply(large, QStringLiteral("Size"));
-        QVERIFY(m_driver->settle());
+        m_driver->setSide(3073);
         m_driver->session().settings.setFormatChoice(QStringLiteral("heightmap"),
                                                      {QStringLiteral("asc"), {}}); // takes its time
         int running = 0;
         for (const char* name : {"one.asc", "two.asc"}) {
-            m_driver->act("file.export_heightmap");
-            m_driver->press("exportHeightmapDialog", "export");
-            m_driver->giveFile(m_driver->path(name));
+            m_driver->exportHeightmap(m_driver->path(name));
             running += m_driver->session().jobs.isRunning(QStringLiteral("export-1")) ? 1 : 0;
         }
         QCOMPARE(running, 2); // the first goes on when the second begins
         QVERIFY(m_driver->settle());
         QVERIFY(QFile::exists(m_driver->path("one.asc")));
-        QCOMPARE(test::contentHash(m_driver->path("one.asc")), test::contentHash(m_driver->path("two.asc")));
+        QCOMPARE(support::bytesOf(m_driver->path("one.asc")), support::bytesOf(m_driver->path("two.asc")));
     }
 };
 

@@ -5,17 +5,16 @@
 #include "app/dialogs/import_dialog.h"
 #include "app/dialogs/import_specs.h"
 #include "libterrain/recipe/recipe_json.h"
-#include "tests/gl/window_files_support.h"
+#include "tests/support/file_bytes.h"
+#include "tests/support/heightmap_files.h"
+#include "tests/support/window_driver.h"
 
-#include <QCryptographicHash>
 #include <QDir>
-#include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QPushButton>
 
 #include <cmath>
@@ -27,8 +26,6 @@ class WindowFilesOpeningTest : public QObject {
 
 private:
     std::unique_ptr<WindowDriver> m_driver;
-
-    [[nodiscard]] Document& document() { return m_driver->document(); }
 
 private Q_SLOTS:
     void init() { m_driver = std::make_unique<WindowDriver>(WindowDriver::Views::Map); }
@@ -54,8 +51,8 @@ private Q_SLOTS:
         QFETCH(QString, name);
         QFETCH(QByteArray, bytes);
         const QString path = m_driver->path("") + name;
-        test::writeFile(path, bytes);
-        test::changeSeed(document(), "work");
+        QVERIFY(support::writeBytes(path, bytes));
+        m_driver->changeSeed("work");
         const QString fingerprint = m_driver->fingerprint();
         m_driver->window().openFile(path);
         auto* box = m_driver->seek<QMessageBox>("errorDialog");
@@ -67,41 +64,36 @@ private Q_SLOTS:
         QVERIFY2(!box->text().contains(QLatin1Char('~')), qPrintable(box->text()));
         m_driver->answer("errorDialog", "Close");
         QCOMPARE(m_driver->fingerprint(), fingerprint);
-        QCOMPARE(document().generationCount(), 2);
-        QVERIFY(document().isModified());
-        QCOMPARE(test::contentHash(path), QCryptographicHash::hash(bytes, QCryptographicHash::Sha256));
+        QCOMPARE(m_driver->document().generationCount(), 2);
+        QVERIFY(m_driver->document().isModified());
+        QVERIFY(QFile::exists(path));
+        QCOMPARE(support::bytesOf(path), bytes);
     }
 
     void whatARecipeSaysWithoutEffectIsTold() {
         terrain::Recipe idle = terrain::defaultRecipe();
         idle.steps.front().strength = 0.25;
         const QString path = m_driver->path("idle.json");
-        test::writeFile(path, QByteArray::fromStdString(terrain::recipeToJson(idle)));
+        QVERIFY(support::writeBytes(path, QByteArray::fromStdString(terrain::recipeToJson(idle))));
         m_driver->window().openFile(path);
         auto* box = m_driver->seek<QMessageBox>("notesDialog");
         QVERIFY(box != nullptr);
         QVERIFY2(box->text().contains(QLatin1String("idle.json")), qPrintable(box->text()));
         QVERIFY2(box->informativeText().contains(QLatin1String("0.25")), qPrintable(box->informativeText()));
         m_driver->answer("notesDialog", "Close");
-        QCOMPARE(document().recipe().steps.front().strength, 0.25); // told, not changed
+        QCOMPARE(m_driver->document().recipe().steps.front().strength, 0.25); // told, not changed
     }
 
     void aDroppedFileIsOpened() {
-        test::saveAs(*m_driver, "dropped.moraine");
+        m_driver->saveAs(m_driver->path("dropped.moraine"));
         m_driver->act("file.new");
-        QMimeData data;
-        data.setUrls({QUrl::fromLocalFile(m_driver->path("dropped.moraine"))});
-        QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(&m_driver->window(), &enter);
-        QVERIFY(enter.isAccepted());
-        QDropEvent event(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(&m_driver->window(), &event);
-        QTRY_COMPARE_WITH_TIMEOUT(document().path(), m_driver->path("dropped.moraine"), 20000);
+        m_driver->drop(m_driver->path("dropped.moraine"));
+        QTRY_COMPARE_WITH_TIMEOUT(m_driver->document().path(), m_driver->path("dropped.moraine"), 20000);
     }
 
     void anImportIsOneStepThatUndoTakesBack() {
         const QString before = m_driver->fingerprint();
-        test::writeFile(m_driver->path("bowl.raw"), test::rawBowl(65));
+        QVERIFY(support::writeBytes(m_driver->path("bowl.raw"), support::rawBowl(65)));
         m_driver->act("file.import");
         m_driver->giveFile(m_driver->path("bowl.raw"));
         auto* dialog = m_driver->seek<ImportDialog>("importDialog");
@@ -109,11 +101,11 @@ private Q_SLOTS:
         QCOMPARE(dialog->findChild<QLabel*>(QStringLiteral("samples"))->text(), QStringLiteral("65 × 65"));
         QVERIFY(!dialog->findChild<QLabel*>(QStringLiteral("picture"))->pixmap(Qt::ReturnByValue).isNull());
         m_driver->press("importDialog", "import");
-        QTRY_COMPARE(document().recipe().steps.front().kind, std::string("imported_heights"));
+        QTRY_COMPARE(m_driver->document().recipe().steps.front().kind, std::string("imported_heights"));
         QVERIFY(m_driver->settle());
-        QCOMPARE(document().heights()->at(32, 32), 0.0F);
+        QCOMPARE(m_driver->document().heights()->at(32, 32), 0.0F);
         // The file says no heights: 64 m are proposed to be 10 m high.
-        QVERIFY(std::abs(document().heights()->at(0, 0) - 10.0F * 2048 / 65535) < 1e-6F);
+        QVERIFY(std::abs(m_driver->document().heights()->at(0, 0) - 10.0F * 2048 / 65535) < 1e-6F);
         m_driver->act("edit.undo");
         QCOMPARE(m_driver->fingerprint(), before);
     }
@@ -129,8 +121,9 @@ private Q_SLOTS:
         QFETCH(QString, suffix);
         QFETCH(int, columns);
         const QString path = m_driver->path("wide.") + suffix;
-        test::writeFile(path, suffix == QStringLiteral("r32") ? QByteArray(40 * 30 * 2, '\0')
-                                                              : test::rawBowl(40).left(40 * 30 * 2));
+        QVERIFY(support::writeBytes(path, suffix == QStringLiteral("r32")
+                                              ? QByteArray(40 * 30 * 2, '\0')
+                                              : support::rawBowl(40).left(40 * 30 * 2)));
         m_driver->window().openFile(path);
         auto* dialog = m_driver->seek<ImportDialog>("importDialog");
         QVERIFY(dialog != nullptr);
@@ -146,8 +139,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(import->isEnabled(), 20000);
         m_driver->press("importDialog", "import");
         QVERIFY(m_driver->settle());
-        QCOMPARE(document().heights()->columns(), columns);
-        QCOMPARE(document().heights()->rows(), 30);
+        QCOMPARE(m_driver->document().heights()->columns(), columns);
+        QCOMPARE(m_driver->document().heights()->rows(), 30);
     }
 
     void aRealFileIsImported() {
@@ -159,9 +152,9 @@ private Q_SLOTS:
             QSKIP("there is no N35E138.hgt.zip");
         m_driver->window().openFile(path);
         m_driver->press("importDialog", "import");
-        QTRY_COMPARE(document().recipe().grid.columns, 1201);
+        QTRY_COMPARE(m_driver->document().recipe().grid.columns, 1201);
         QVERIFY(m_driver->settle());
-        const terrain::HeightRange range = terrain::heightRange(*document().heights());
+        const terrain::HeightRange range = terrain::heightRange(*m_driver->document().heights());
         QVERIFY2(range.maximum > 3700 && range.maximum < 3800,
                  qPrintable(QString::number(static_cast<double>(range.maximum))));
     }
@@ -201,9 +194,9 @@ private Q_SLOTS:
         QFETCH(QString, good);
         Settings& settings = m_driver->session().settings;
         QVERIFY(QDir().mkpath(m_driver->path("deep")));
-        test::writeFile(m_driver->path("deep/bowl.raw"), test::rawBowl(65));
+        QVERIFY(support::writeBytes(m_driver->path("deep/bowl.raw"), support::rawBowl(65)));
         if (action == QLatin1String("file.open")) {
-            test::saveAs(*m_driver, "deep/b.moraine");
+            m_driver->saveAs(m_driver->path("deep/b.moraine"));
             settings.setFolder(kind, m_driver->path("."));
             m_driver->act("file.new");
         }
@@ -235,7 +228,7 @@ private Q_SLOTS:
     void dialogsBeginBesideTheProject() {
         QVERIFY(QDir().mkpath(m_driver->path("project")));
         QVERIFY(QDir().mkpath(m_driver->path("elsewhere")));
-        test::writeFile(m_driver->path("elsewhere/bowl.raw"), test::rawBowl(65));
+        QVERIFY(support::writeBytes(m_driver->path("elsewhere/bowl.raw"), support::rawBowl(65)));
         for (const char* kind : {"project", "import", "export"})
             m_driver->session().settings.setFolder(QLatin1String(kind), m_driver->path("elsewhere"));
         const auto begins = [&](const char* action) {
@@ -257,7 +250,7 @@ private Q_SLOTS:
                                                      {QStringLiteral("r32"), {}});
         QCOMPARE(begins("file.import"), QStringLiteral("elsewhere/"));
         QCOMPARE(begins("file.export_heightmap"), QStringLiteral("elsewhere/terrain.r32"));
-        test::saveAs(*m_driver, "project/Alps.moraine");
+        m_driver->saveAs(m_driver->path("project/Alps.moraine"));
         m_driver->session().settings.setFolder(QStringLiteral("project"), m_driver->path("elsewhere"));
         QCOMPARE(begins("file.save_as"), QStringLiteral("project/Alps.moraine"));
         QCOMPARE(begins("file.import"), QStringLiteral("project/"));

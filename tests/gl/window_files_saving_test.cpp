@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The real window under X: projects that are saved and opened again, and what is asked about unsaved work.
-#include "tests/gl/window_files_support.h"
+#include "tests/support/file_bytes.h"
+#include "tests/support/window_driver.h"
 
 #include <QDir>
 #include <QFile>
@@ -15,29 +16,26 @@ class WindowFilesSavingTest : public QObject {
 private:
     std::unique_ptr<WindowDriver> m_driver;
 
-    [[nodiscard]] Document& document() { return m_driver->document(); }
-
 private Q_SLOTS:
     void init() { m_driver = std::make_unique<WindowDriver>(WindowDriver::Views::Map); }
     void cleanup() { m_driver.reset(); }
 
     void aSavedProjectComesBackAsItWas() {
-        test::changeSeed(document(), "one");
-        test::changeSeed(document(), "two");
+        m_driver->changeSeed("one");
+        m_driver->changeSeed("two");
         const QString fingerprint = m_driver->fingerprint();
-        const terrain::Recipe recipe = document().recipe();
-        test::saveAs(*m_driver, "Alps.moraine");
+        const terrain::Recipe recipe = m_driver->document().recipe();
+        m_driver->saveAs(m_driver->path("Alps.moraine"));
         QVERIFY(!m_driver->window().isWindowModified());
         QVERIFY(m_driver->window().windowTitle().startsWith(QStringLiteral("Alps.moraine")));
 
         m_driver->restart();
         QVERIFY(m_driver->session().settings.recentFiles().contains(m_driver->path("Alps.moraine")));
-        m_driver->window().openFile(m_driver->path("Alps.moraine"));
-        QTRY_COMPARE_WITH_TIMEOUT(document().path(), m_driver->path("Alps.moraine"), 20000);
+        m_driver->openProject(m_driver->path("Alps.moraine"));
         QCOMPARE(m_driver->fingerprint(), fingerprint);
-        QVERIFY(document().recipe() == recipe);
-        QCOMPARE(document().generationCount(), 3);
-        QVERIFY(!document().isModified());
+        QVERIFY(m_driver->document().recipe() == recipe);
+        QCOMPARE(m_driver->document().generationCount(), 3);
+        QVERIFY(!m_driver->document().isModified());
         m_driver->act("edit.undo");
         QVERIFY(m_driver->fingerprint() != fingerprint);
     }
@@ -45,11 +43,11 @@ private Q_SLOTS:
     /// Undo does the same before a save and after the project was opened again, by its file.
     void undoIsTheSameInAReopenedProject() {
         const auto step = [&](const char* seed, const char* ramp, double sun) {
-            DocumentState next{document().recipe(), document().display()};
+            DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
             QVERIFY(next.recipe.steps.front().parameters.set("seed", std::string(seed)).isOk());
             next.display.ramp = ramp;
             next.display.sunAzimuth = sun;
-            document().apply(next, QString::fromUtf8(seed));
+            m_driver->document().apply(next, QString::fromUtf8(seed));
         };
         step("1", "terrain", 315);
         step("1", "grey", 315);
@@ -59,77 +57,75 @@ private Q_SLOTS:
         QVERIFY(m_driver->settle());
         const auto walk = [&] {
             QList<std::pair<QString, terrain::Display>> places;
-            for (int i = 0; i < document().generationCount(); ++i) {
-                document().undoStack().setIndex(i);
-                places.append(
-                    {QString::fromStdString(document().recipe().steps.front().parameters.text("seed")),
-                     document().display()});
+            for (int i = 0; i < m_driver->document().generationCount(); ++i) {
+                m_driver->document().undoStack().setIndex(i);
+                places.append({QString::fromStdString(
+                                   m_driver->document().recipe().steps.front().parameters.text("seed")),
+                               m_driver->document().display()});
             }
             return places;
         };
         const auto before = walk();
         m_driver->act("file.save");
         m_driver->giveFile(m_driver->path("history.moraine"));
-        QTRY_VERIFY(!document().path().isEmpty());
-        m_driver->window().openFile(document().path());
-        QTRY_COMPARE(document().generationCount(), before.size());
+        QTRY_VERIFY(!m_driver->document().path().isEmpty());
+        m_driver->window().openFile(m_driver->document().path());
+        QTRY_COMPARE(m_driver->document().generationCount(), before.size());
         QVERIFY(m_driver->settle());
-        QVERIFY(!document().isModified());
+        QVERIFY(!m_driver->document().isModified());
         QVERIFY(walk() == before);
     }
 
     void saveAsLeavesTheFormerFileAlone() {
-        test::saveAs(*m_driver, "a.moraine");
-        const QByteArray before = test::contentHash(m_driver->path("a.moraine"));
-        test::saveAs(*m_driver, "b.moraine");
-        test::changeSeed(document(), "later");
-        m_driver->act("file.save");
-        QTRY_VERIFY_WITH_TIMEOUT(!document().isModified(), 20000);
-        QCOMPARE(test::contentHash(m_driver->path("a.moraine")), before);
-        QVERIFY(test::contentHash(m_driver->path("b.moraine")) != before);
+        m_driver->saveAs(m_driver->path("a.moraine"));
+        const QByteArray before = support::bytesOf(m_driver->path("a.moraine"));
+        m_driver->saveAs(m_driver->path("b.moraine"));
+        m_driver->changeSeed("later");
+        m_driver->save();
+        QCOMPARE(support::bytesOf(m_driver->path("a.moraine")), before);
+        QVERIFY(support::bytesOf(m_driver->path("b.moraine")) != before);
     }
 
     void aSaveThatStillRunsBelongsToItsDocument() {
         const QString path = m_driver->path("a.moraine");
-        test::saveAs(*m_driver, "a.moraine");
+        m_driver->saveAs(m_driver->path("a.moraine"));
         const QString fingerprint = m_driver->fingerprint();
         m_driver->act("file.save"); // and at once:
         m_driver->act("file.new");
-        QTRY_VERIFY_WITH_TIMEOUT(document().path().isEmpty(), 20000);
-        test::changeSeed(document(), "another");
+        QTRY_VERIFY_WITH_TIMEOUT(m_driver->document().path().isEmpty(), 20000);
+        m_driver->changeSeed("another");
         m_driver->act("file.save");
         QVERIFY(m_driver->seek("fileDialog") != nullptr); // it has no name yet
         m_driver->giveFile(m_driver->path("b.moraine"));
-        QTRY_COMPARE_WITH_TIMEOUT(document().path(), m_driver->path("b.moraine"), 20000);
-        m_driver->window().openFile(path);
-        QTRY_COMPARE_WITH_TIMEOUT(document().path(), path, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(m_driver->document().path(), m_driver->path("b.moraine"), 20000);
+        m_driver->openProject(path);
         QCOMPARE(m_driver->fingerprint(), fingerprint);
     }
 
     void whatIsEditedWhileASaveRunsIsAskedAboutAgain() {
-        test::saveAs(*m_driver, "a.moraine");
-        test::changeSeed(document(), "edited");
+        m_driver->saveAs(m_driver->path("a.moraine"));
+        m_driver->changeSeed("edited");
         m_driver->act("file.new");
         m_driver->answer("unsavedDialog", "Save");
-        test::changeSeed(document(), "edited meanwhile");
+        m_driver->changeSeed("edited meanwhile");
         QTRY_VERIFY_WITH_TIMEOUT(m_driver->isShown("unsavedDialog"), 20000);
         m_driver->answer("unsavedDialog", "Cancel");
-        QVERIFY(document().isModified());
-        QCOMPARE(document().path(), m_driver->path("a.moraine"));
+        QVERIFY(m_driver->document().isModified());
+        QCOMPARE(m_driver->document().path(), m_driver->path("a.moraine"));
     }
 
     void aSaveRightAfterSaveAsGoesToTheNewFile() {
-        test::saveAs(*m_driver, "a.moraine");
-        test::changeSeed(document(), "later");
-        const QByteArray before = test::contentHash(m_driver->path("a.moraine"));
+        m_driver->saveAs(m_driver->path("a.moraine"));
+        m_driver->changeSeed("later");
+        const QByteArray before = support::bytesOf(m_driver->path("a.moraine"));
         m_driver->act("file.save_as");
         m_driver->giveFile(m_driver->path("b.moraine"));
         m_driver->act("file.save"); // while the other is still being written
-        QTRY_COMPARE_WITH_TIMEOUT(document().path(), m_driver->path("b.moraine"), 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(m_driver->document().path(), m_driver->path("b.moraine"), 20000);
         QVERIFY(m_driver->settle());
-        QCOMPARE(test::contentHash(m_driver->path("a.moraine")), before);
+        QCOMPARE(support::bytesOf(m_driver->path("a.moraine")), before);
         QVERIFY(QFile::exists(m_driver->path("b.moraine")));
-        QVERIFY(!document().isModified());
+        QVERIFY(!m_driver->document().isModified());
     }
 
     void unsavedWorkIsAskedAboutAndCancelKeepsIt_data() {
@@ -140,9 +136,9 @@ private Q_SLOTS:
     }
     void unsavedWorkIsAskedAboutAndCancelKeepsIt() {
         QFETCH(QByteArray, way);
-        test::saveAs(*m_driver, "other.moraine");
+        m_driver->saveAs(m_driver->path("other.moraine"));
         m_driver->act("file.new");
-        test::changeSeed(document(), "precious");
+        m_driver->changeSeed("precious");
         const QString fingerprint = m_driver->fingerprint();
         if (way == "new")
             m_driver->act("file.new");
@@ -152,46 +148,45 @@ private Q_SLOTS:
             m_driver->window().close();
         m_driver->answer("unsavedDialog", "Cancel");
         QCOMPARE(m_driver->fingerprint(), fingerprint);
-        QVERIFY(document().isModified());
+        QVERIFY(m_driver->document().isModified());
         QVERIFY(m_driver->window().isVisible());
-        QVERIFY(document().undoStack().canUndo());
+        QVERIFY(m_driver->document().undoStack().canUndo());
     }
 
     void savingInTheQuestionSavesAndGoesOn() {
-        test::saveAs(*m_driver, "kept.moraine");
-        test::changeSeed(document(), "kept");
+        m_driver->saveAs(m_driver->path("kept.moraine"));
+        m_driver->changeSeed("kept");
         const QString fingerprint = m_driver->fingerprint();
         m_driver->act("file.new");
         m_driver->answer("unsavedDialog", "Save");
-        QTRY_VERIFY_WITH_TIMEOUT(document().path().isEmpty(), 20000);
-        m_driver->window().openFile(m_driver->path("kept.moraine"));
-        QTRY_COMPARE_WITH_TIMEOUT(document().path(), m_driver->path("kept.moraine"), 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(m_driver->document().path().isEmpty(), 20000);
+        m_driver->openProject(m_driver->path("kept.moraine"));
         QCOMPARE(m_driver->fingerprint(), fingerprint);
     }
 
     void undoDoesNotReachTheDocumentBefore() {
-        test::saveAs(*m_driver, "second.moraine");
+        m_driver->saveAs(m_driver->path("second.moraine"));
         m_driver->act("file.new");
-        test::changeSeed(document(), "first");
+        m_driver->changeSeed("first");
         m_driver->window().openFile(m_driver->path("second.moraine"));
         m_driver->answer("unsavedDialog", "Don");
-        QTRY_COMPARE_WITH_TIMEOUT(document().path(), m_driver->path("second.moraine"), 20000);
-        QVERIFY(!document().undoStack().canUndo());
+        QTRY_COMPARE_WITH_TIMEOUT(m_driver->document().path(), m_driver->path("second.moraine"), 20000);
+        QVERIFY(!m_driver->document().undoStack().canUndo());
     }
 
     void aSaveThatFailsOffersACopy() {
-        test::saveAs(*m_driver, "gone.moraine");
-        test::changeSeed(document(), "kept");
+        m_driver->saveAs(m_driver->path("gone.moraine"));
+        m_driver->changeSeed("kept");
         // A folder in the file's place cannot be replaced.
         QVERIFY(QFile::remove(m_driver->path("gone.moraine")));
         QVERIFY(QDir().mkpath(m_driver->path("gone.moraine/inside")));
         m_driver->act("file.save");
         m_driver->answer("changedOutsideDialog", "Overwrite");
         m_driver->answer("saveFailedDialog", "Save a copy");
-        QVERIFY(document().isModified());
+        QVERIFY(m_driver->document().isModified());
         m_driver->giveFile(m_driver->path("copy.moraine"));
-        QTRY_VERIFY_WITH_TIMEOUT(!document().isModified(), 20000);
-        QCOMPARE(document().path(), m_driver->path("copy.moraine"));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_driver->document().isModified(), 20000);
+        QCOMPARE(m_driver->document().path(), m_driver->path("copy.moraine"));
     }
 
     /// What was there is spoken of once, and only where something was.

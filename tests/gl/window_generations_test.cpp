@@ -26,10 +26,9 @@ class WindowGenerationsTest : public QObject {
     Q_OBJECT
 
 private:
-    static void changeSeed(WindowDriver& driver, const char* seed) {
-        DocumentState next{driver.document().recipe(), driver.document().display()};
-        QVERIFY(next.recipe.steps.front().parameters.set("seed", std::string(seed)).isOk());
-        driver.document().apply(next, QStringLiteral("Seed %1").arg(QLatin1String(seed)));
+    /// The next generation, with its heights.
+    static void generate(WindowDriver& driver, const char* seed) {
+        driver.changeSeed(seed);
         QVERIFY(driver.settle());
     }
     static QListView& history(WindowDriver& driver) {
@@ -49,15 +48,6 @@ private:
     }
     static void press(WindowDriver& driver, const char* button) {
         QTest::mouseClick(driver.window().findChild<QToolButton*>(QLatin1String(button)), Qt::LeftButton);
-    }
-    static void saveAs(WindowDriver& driver, const QString& path) {
-        driver.act("file.save_as");
-        driver.giveFile(path);
-        QTRY_VERIFY_WITH_TIMEOUT(!driver.document().isModified() && driver.document().path() == path, 20000);
-    }
-    /// So that closing asks nothing.
-    static void leave(WindowDriver& driver) {
-        driver.document().markSaved(driver.document().path(), driver.document().saveMark());
     }
     /// One window for all, each time with a small new terrain; starting one takes longer than a test.
     WindowDriver& shared() {
@@ -88,7 +78,7 @@ private:
     std::unique_ptr<WindowDriver> m_driver;
 
 private Q_SLOTS:
-    void cleanup() { leave(*m_driver); }
+    void cleanup() { m_driver->pretendSaved(); }
     void cleanupTestCase() { m_driver.reset(); }
     void aKeptOneOutlivesItsBranchAndTheWindow();
     void undoByItsKeysChoosesOne();
@@ -106,7 +96,7 @@ private Q_SLOTS:
 
 void WindowGenerationsTest::aKeptOneOutlivesItsBranchAndTheWindow() {
     WindowDriver& driver = shared();
-    changeSeed(driver, "11");
+    generate(driver, "11");
     const QString wanted = driver.fingerprint();
     QTRY_VERIFY_WITH_TIMEOUT(!driver.document().generation(1).thumbnail.isNull(), 20000);
     choose(driver, 1);
@@ -119,13 +109,12 @@ void WindowGenerationsTest::aKeptOneOutlivesItsBranchAndTheWindow() {
     QTRY_VERIFY(driver.document().generation(1).kept);
     driver.document().undoStack().undo();
     QVERIFY(driver.settle());
-    changeSeed(driver, "12");
+    generate(driver, "12");
     QCOMPARE(driver.document().shelfCount(), 1);
     const QString path = driver.path("kept.moraine");
-    saveAs(driver, path);
+    driver.saveAs(path);
     driver.restart();
-    driver.window().openFile(path);
-    QTRY_COMPARE_WITH_TIMEOUT(driver.document().path(), path, 20000);
+    driver.openProject(path);
     QVERIFY(driver.settle());
     QCOMPARE(driver.document().shelfCount(), 1);
     QCOMPARE(driver.document().generation(2).name, QStringLiteral("Wide valley"));
@@ -142,7 +131,7 @@ void WindowGenerationsTest::aKeptOneOutlivesItsBranchAndTheWindow() {
 void WindowGenerationsTest::undoByItsKeysChoosesOne() {
     WindowDriver& driver = shared();
     for (const char* seed : {"11", "12", "13"})
-        changeSeed(driver, seed);
+        generate(driver, seed);
     for (int undone = 1; undone <= 2; ++undone) {
         QTest::keyClick(driver.window().windowHandle(), Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE(driver.document().currentGeneration(), 3 - undone);
@@ -156,8 +145,8 @@ void WindowGenerationsTest::undoByItsKeysChoosesOne() {
 
 void WindowGenerationsTest::twoAreCompared() {
     WindowDriver& driver = shared();
-    changeSeed(driver, "11");
-    changeSeed(driver, "12");
+    generate(driver, "11");
+    generate(driver, "12");
     click(driver, 1);
     QVERIFY(driver.settle());
     click(driver, 2, Qt::ControlModifier);
@@ -192,11 +181,11 @@ void WindowGenerationsTest::equalOnesAreComparedToo() {
 
 void WindowGenerationsTest::lettingGoIsAsked() {
     WindowDriver& driver = shared();
-    changeSeed(driver, "11");
+    generate(driver, "11");
     driver.document().setKept(1, true, QStringLiteral("Wide valley"));
     driver.document().undoStack().undo();
     QVERIFY(driver.settle());
-    changeSeed(driver, "12");
+    generate(driver, "12");
     choose(driver, 2);
     press(driver, "keepGeneration");
     auto* box = driver.seek<QMessageBox>("letGoDialog");
@@ -215,24 +204,21 @@ void WindowGenerationsTest::aProjectOfAnEarlierVersionIsKeptOnce() {
     const QString path = driver.path("land.moraine");
     QVERIFY(QFile::copy(support::sourceFile(QStringLiteral("tests/data/projects/v1/history.moraine")), path));
     QCOMPARE(countOf(path, "PRAGMA user_version"), 1);
-    driver.window().openFile(path);
-    QTRY_COMPARE_WITH_TIMEOUT(driver.document().path(), path, 20000);
+    driver.openProject(path);
     QVERIFY(driver.settle());
     QVERIFY(!driver.document().isModified());
     QCOMPARE(countOf(path, "PRAGMA user_version"), 1); // looking changes nothing
-    changeSeed(driver, "11");
+    generate(driver, "11");
     QString said;
     auto* files = driver.window().findChild<ProjectFiles*>();
     QObject here; // the window outlives what it says
     connect(files, &ProjectFiles::message, &here, [&said](const QString& text) { said = text; });
-    driver.act("file.save");
-    QTRY_VERIFY_WITH_TIMEOUT(!driver.document().isModified(), 20000);
+    driver.save();
     QVERIFY2(said.contains(QStringLiteral("land.moraine.v1~")), qPrintable(said));
     QCOMPARE(countOf(path, "PRAGMA user_version"), 2);
     QCOMPARE(countOf(path + QStringLiteral(".v1~"), "PRAGMA user_version"), 1);
-    changeSeed(driver, "12");
-    driver.act("file.save");
-    QTRY_VERIFY_WITH_TIMEOUT(!driver.document().isModified(), 20000);
+    generate(driver, "12");
+    driver.save();
     QVERIFY2(!said.contains(QLatin1Char('~')), qPrintable(said));
 }
 
@@ -266,7 +252,7 @@ void WindowGenerationsTest::picturesCanBeSwitchedOff() {
     WindowDriver& driver = shared();
     QTRY_VERIFY_WITH_TIMEOUT(!driver.document().generation(0).thumbnail.isNull(), 20000);
     const QString path = driver.path("pictures.moraine");
-    saveAs(driver, path);
+    driver.saveAs(path);
     constexpr char pictures[] = "SELECT count(*) FROM history WHERE length(thumbnail) > 0";
     QCOMPARE(countOf(path, pictures), 1);
     driver.act("edit.preferences");
@@ -275,15 +261,13 @@ void WindowGenerationsTest::picturesCanBeSwitchedOff() {
     QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(10, box->height() / 2));
     QVERIFY(!box->isChecked());
     QTest::keyClick(driver.seek("preferencesDialog"), Qt::Key_Escape);
-    changeSeed(driver, "11");
+    generate(driver, "11");
     QTest::qWait(600); // longer than a picture waits
     QVERIFY(driver.document().generation(1).thumbnail.isNull());
-    driver.act("file.save");
-    QTRY_VERIFY_WITH_TIMEOUT(!driver.document().isModified(), 20000);
+    driver.save();
     QCOMPARE(countOf(path, pictures), 1); // that which was there
     driver.restart();
-    driver.window().openFile(path);
-    QTRY_COMPARE_WITH_TIMEOUT(driver.document().path(), path, 20000);
+    driver.openProject(path);
     QVERIFY(driver.settle());
     QVERIFY(!driver.document().generation(0).thumbnail.isNull());
     QTest::qWait(600);
@@ -295,14 +279,14 @@ void WindowGenerationsTest::picturesCanBeSwitchedOff() {
 void WindowGenerationsTest::whatABranchDropsIsSaid() {
     WindowDriver& driver = shared();
     for (const char* seed : {"11", "12", "13"})
-        changeSeed(driver, seed);
+        generate(driver, seed);
     const auto* message = driver.window().findChild<QLabel*>(QStringLiteral("message"));
     QVERIFY(message != nullptr);
     driver.document().setKept(2, true, {});
     driver.document().undoStack().setIndex(0);
     QVERIFY(driver.settle());
     QVERIFY(!message->text().contains(QStringLiteral("dropped")));
-    changeSeed(driver, "14");
+    generate(driver, "14");
     QVERIFY(message->isVisible());
     QVERIFY2(message->text().contains(QStringLiteral(": 2. A star")), qPrintable(message->text()));
 }
@@ -338,7 +322,7 @@ void WindowGenerationsTest::picturesComeFromKeptHeights() {
     driver.document().reset(start, QStringLiteral("New terrain"));
     QVERIFY(driver.settle());
     for (const char* seed : {"51", "52"})
-        changeSeed(driver, seed);
+        generate(driver, seed);
     QTest::qWait(600);
     QVERIFY(driver.document().generation(1).thumbnail.isNull());
     driver.session().settings.setHistoryPictures(true);

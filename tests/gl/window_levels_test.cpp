@@ -23,19 +23,18 @@ class WindowLevelsTest : public QObject {
 private:
     std::unique_ptr<WindowDriver> m_driver;
 
-    [[nodiscard]] Document& document() { return m_driver->document(); }
     [[nodiscard]] LevelsDock& dock() { return *m_driver->window().findChild<LevelsDock*>(); }
     [[nodiscard]] const Scene& scene() { return m_driver->window().views().viewport()->scene(); }
     [[nodiscard]] int shownColumns() { return scene().heights ? scene().heights->heights->columns() : 0; }
 
     /// 17² with three neighbours at the border: levels 1 … 4.
     void makeSmall(const char* form = "classic") {
-        DocumentState next{document().recipe(), document().display()};
+        DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
         next.recipe.grid.columns = next.recipe.grid.rows = 17;
         terrain::ParameterSet& set = next.recipe.steps.front().parameters;
         QVERIFY(set.set("form", std::string(form)).isOk());
         QVERIFY(set.set("edges", std::string(form == std::string("stationary") ? "open" : "three")).isOk());
-        document().apply(next, QStringLiteral("Size"));
+        m_driver->document().apply(next, QStringLiteral("Size"));
         QVERIFY(m_driver->settle());
         QTRY_COMPARE(shownColumns(), 17);
     }
@@ -63,12 +62,12 @@ private Q_SLOTS:
         makeSmall();
         open(LevelsDock::Unit::Level);
         const QString finished = m_driver->fingerprint();
-        const int generations = document().generationCount();
+        const int generations = m_driver->document().generationCount();
         const Camera camera = m_driver->window().views().viewport()->camera();
         for (const int columns : {2, 3, 5, 9, 17}) {
             press("step-forward");
             QTRY_COMPARE(shownColumns(), columns);
-            QCOMPARE(scene().box().width, 16 * document().recipe().grid.spacingX);
+            QCOMPARE(scene().box().width, 16 * m_driver->document().recipe().grid.spacingX);
         }
         QVERIFY(!dock().findChild<QToolButton*>(QStringLiteral("step-forward"))->isEnabled());
         QVERIFY2(stage().contains(QStringLiteral("4")), qPrintable(stage()));
@@ -76,7 +75,7 @@ private Q_SLOTS:
         QTRY_COMPARE(shownColumns(), 9);
         QCOMPARE(m_driver->window().views().viewport()->camera(), camera); // it stays
         // The document knows nothing of it.
-        QCOMPARE(document().generationCount(), generations);
+        QCOMPARE(m_driver->document().generationCount(), generations);
         QCOMPARE(m_driver->fingerprint(), finished);
         press("stop");
         QTRY_COMPARE(shownColumns(), 17);
@@ -86,7 +85,7 @@ private Q_SLOTS:
     void theRangeOfColoursIsTheFinishedTerrains() {
         makeSmall();
         open(LevelsDock::Unit::HalfStep);
-        const terrain::HeightRange range = terrain::heightRange(*document().heights());
+        const terrain::HeightRange range = terrain::heightRange(*m_driver->document().heights());
         press("step-forward");
         press("step-forward");
         QTRY_VERIFY(scene().display.fixedRange);
@@ -230,9 +229,9 @@ private Q_SLOTS:
         press("step-forward");
         QTRY_COMPARE(shownColumns(), 3);
         const float before = scene().heights->heights->row(1)[1];
-        DocumentState next{document().recipe(), document().display()};
+        DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
         QVERIFY(next.recipe.steps.front().parameters.set("amplitude", 4321.0).isOk());
-        document().apply(next, QStringLiteral("Amplitude"));
+        m_driver->document().apply(next, QStringLiteral("Amplitude"));
         QVERIFY(m_driver->settle());
         QTRY_VERIFY(shownColumns() == 3 && scene().heights->heights->row(1)[1] != before);
     }
@@ -301,9 +300,9 @@ private Q_SLOTS:
     }
 
     void otherGroundSaysSo() {
-        DocumentState next{document().recipe(), document().display()};
+        DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
         next.recipe.steps = {terrain::makeStep("flat", "ground")};
-        document().apply(next, QStringLiteral("Flat"));
+        m_driver->document().apply(next, QStringLiteral("Flat"));
         QVERIFY(m_driver->settle());
         m_driver->act("view.levels");
         QVERIFY(!dock().findChild<QToolButton*>(QStringLiteral("play"))->isVisible());

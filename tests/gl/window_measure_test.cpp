@@ -4,6 +4,7 @@
 #include "app/docks/measure_dock.h"
 #include "app/plots/plot_widget.h"
 #include "app/window/view_area.h"
+#include "tests/support/file_bytes.h"
 #include "tests/support/window_driver.h"
 
 #include <QAbstractButton>
@@ -22,25 +23,13 @@ class WindowMeasureTest : public QObject {
 private:
     std::unique_ptr<WindowDriver> m_driver;
 
-    [[nodiscard]] MapWidget& map() { return m_driver->window().views().map(); }
     [[nodiscard]] MeasureDock& dock() { return *m_driver->window().findChild<MeasureDock*>(); }
-    [[nodiscard]] bool isChecked(const char* action) {
-        return m_driver->window().findChild<QAction*>(QLatin1String(action))->isChecked();
-    }
     void drag(const QPoint& from, const QPoint& to) {
-        QTest::mousePress(&map(), Qt::LeftButton, {}, from);
-        QMouseEvent move(QEvent::MouseMove, to, map().mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
-        QApplication::sendEvent(&map(), &move);
-        QTest::mouseRelease(&map(), Qt::LeftButton, {}, to);
-    }
-    [[nodiscard]] QPoint at(double x, double y) {
-        return QPointF(map().width() * x, map().height() * y).toPoint();
+        QTest::mousePress(&m_driver->map(), Qt::LeftButton, {}, from);
+        WindowDriver::movePointer(m_driver->map(), to);
+        QTest::mouseRelease(&m_driver->map(), Qt::LeftButton, {}, to);
     }
     static QByteArray csvOf(const MeasureDock& dock) { return plotCsv(dock.plot().plot()).bytes; }
-    static QByteArray contentOf(const QString& path) {
-        QFile file(path);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
 
 private Q_SLOTS:
     void init() {
@@ -75,20 +64,20 @@ private Q_SLOTS:
     void aToolIsPutAway() {
         m_driver->act("view.map");
         m_driver->act("tool.distance");
-        QVERIFY(map().isVisible() && map().hasFocus());
-        QVERIFY(isChecked("tool.distance") && !isChecked("tool.profile"));
+        QVERIFY(m_driver->map().isVisible() && m_driver->map().hasFocus());
+        QVERIFY(m_driver->isChecked("tool.distance") && !m_driver->isChecked("tool.profile"));
         m_driver->act("tool.profile");
-        QVERIFY(!isChecked("tool.distance") && isChecked("tool.profile"));
-        QTest::keyClick(&map(), Qt::Key_Escape);
-        QVERIFY(!isChecked("tool.profile"));
+        QVERIFY(!m_driver->isChecked("tool.distance") && m_driver->isChecked("tool.profile"));
+        QTest::keyClick(&m_driver->map(), Qt::Key_Escape);
+        QVERIFY(!m_driver->isChecked("tool.profile"));
         m_driver->act("tool.height");
         m_driver->act("tool.height"); // the same again
-        QVERIFY(!isChecked("tool.height"));
+        QVERIFY(!m_driver->isChecked("tool.height"));
     }
 
     void aDistanceComesToTheDockAndTheClipboard() {
         m_driver->act("tool.distance");
-        drag(at(0.4, 0.5), at(0.6, 0.5));
+        drag(m_driver->onMap(0.4, 0.5), m_driver->onMap(0.6, 0.5));
         auto* panel = m_driver->window().findChild<QDockWidget*>(QStringLiteral("measureDock"));
         QVERIFY(panel->isVisible() && !panel->visibleRegion().isEmpty());
         QCOMPARE(dock().text().count(QLatin1Char('\n')), 7);
@@ -101,11 +90,9 @@ private Q_SLOTS:
     /// The line stays where it is, and what is measured follows the terrain.
     void theMeasurementFollowsTheTerrain() {
         m_driver->act("tool.profile");
-        drag(at(0.4, 0.5), at(0.6, 0.6));
+        drag(m_driver->onMap(0.4, 0.5), m_driver->onMap(0.6, 0.6));
         const QByteArray before = csvOf(dock());
-        DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
-        QVERIFY(next.recipe.steps.front().parameters.set("seed", std::string("4711")).isOk());
-        m_driver->document().apply(next, QStringLiteral("Seed"));
+        m_driver->changeSeed("4711");
         QVERIFY(m_driver->settle());
         const QByteArray after = csvOf(dock());
         QVERIFY(!before.isEmpty() && after != before);
@@ -114,20 +101,20 @@ private Q_SLOTS:
 
     void escapeTakesALineBackFirst() {
         m_driver->act("tool.profile");
-        drag(at(0.4, 0.5), at(0.6, 0.6));
+        drag(m_driver->onMap(0.4, 0.5), m_driver->onMap(0.6, 0.6));
         const QString before = dock().text();
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.3, 0.3));
+        m_driver->clickMap(0.3, 0.3);
         QVERIFY(dock().text() != before);
-        QTest::keyClick(&map(), Qt::Key_Escape);
+        QTest::keyClick(&m_driver->map(), Qt::Key_Escape);
         QCOMPARE(dock().text(), before);
-        QVERIFY(isChecked("tool.profile"));
+        QVERIFY(m_driver->isChecked("tool.profile"));
     }
 
     void enterPicksAndSaysIt() {
         m_driver->act("view.map");
-        map().setFocus();
-        QTest::keyClick(&map(), Qt::Key_Return);
-        QTest::keyClick(&map(), Qt::Key_Return);
+        m_driver->map().setFocus();
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return);
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return);
         QCOMPARE(dock().text().count(QLatin1Char('\n')), 2); // height, east, north
         auto* message = m_driver->window().findChild<QWidget*>(QStringLiteral("message"));
         QVERIFY(message->isVisible());
@@ -144,7 +131,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, button);
         QFETCH(const QByteArray, suffix);
         m_driver->act("tool.profile");
-        drag(at(0.4, 0.4), at(0.6, 0.6));
+        drag(m_driver->onMap(0.4, 0.4), m_driver->onMap(0.6, 0.6));
         const QByteArray wanted = suffix == "csv"   ? csvOf(dock())
                                   : suffix == "png" ? plotPng(dock().plot().plot(), QLocale()).bytes
                                                     : plotSvg(dock().plot().plot(), QLocale()).bytes;
@@ -156,17 +143,15 @@ private Q_SLOTS:
             m_driver->giveFile(stem); // the suffix is added
         };
         save();
-        QTRY_COMPARE(contentOf(path), wanted);
+        QTRY_COMPARE(support::bytesOf(path), wanted);
         QVERIFY(!QFile::exists(stem));
         // What is there is replaced only when that was said.
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("mine") == 4);
-        file.close();
+        QVERIFY(support::writeBytes(path, "mine"));
         save();
         QVERIFY(m_driver->seek("replaceDialog") != nullptr);
-        QCOMPARE(contentOf(path), QByteArray("mine"));
+        QCOMPARE(support::bytesOf(path), QByteArray("mine"));
         m_driver->answer("replaceDialog", "Replace");
-        QTRY_COMPARE(contentOf(path), wanted);
+        QTRY_COMPARE(support::bytesOf(path), wanted);
     }
 
     /// What is measured on the map lies on the ground of the 3D view as well.
@@ -176,7 +161,7 @@ private Q_SLOTS:
             QSKIP("no OpenGL here");
         ViewportWidget& view = *m_driver->window().views().viewport();
         m_driver->act("tool.profile");
-        drag(at(0.2, 0.5), at(0.8, 0.5));
+        drag(m_driver->onMap(0.2, 0.5), m_driver->onMap(0.8, 0.5));
         QVERIFY(m_driver->settle()); // the panel has come
         const QImage measured = view.grabFramebuffer();
         m_driver->act("tool.clear");
@@ -190,28 +175,27 @@ private Q_SLOTS:
         if (!m_driver->window().views().has3d())
             QSKIP("no OpenGL here");
         ViewportWidget& view = *m_driver->window().views().viewport();
-        const auto hover = [](QWidget& widget, const QPoint& at) {
-            QMouseEvent move(QEvent::MouseMove, at, widget.mapToGlobal(at), Qt::NoButton, Qt::NoButton, {});
-            QApplication::sendEvent(&widget, &move);
+        const auto hover = [](QWidget& widget, const QPoint& place) {
+            WindowDriver::movePointer(widget, place, Qt::NoButton);
         };
         QSignalSpy left(&view, &ViewportWidget::groundLeft);
-        const QImage before = map().grab().toImage();
+        const QImage before = m_driver->map().grab().toImage();
         hover(view, {view.width() / 2, view.height() / 2});
-        QVERIFY(map().grab().toImage() != before);
+        QVERIFY(m_driver->map().grab().toImage() != before);
         QEvent leave(QEvent::Leave);
         QApplication::sendEvent(&view, &leave);
-        QCOMPARE(map().grab().toImage(), before);
+        QCOMPARE(m_driver->map().grab().toImage(), before);
         const QImage plain = view.grabFramebuffer();
-        hover(map(), at(0.5, 0.5));
+        hover(m_driver->map(), m_driver->onMap(0.5, 0.5));
         const QImage marked = view.grabFramebuffer();
         QVERIFY(marked != plain);
-        QApplication::sendEvent(&map(), &leave);
+        QApplication::sendEvent(&m_driver->map(), &leave);
         // The profile's pointer marks both.
         m_driver->act("tool.profile");
-        drag(at(0.4, 0.5), at(0.6, 0.5));
-        const QImage line = map().grab().toImage();
+        drag(m_driver->onMap(0.4, 0.5), m_driver->onMap(0.6, 0.5));
+        const QImage line = m_driver->map().grab().toImage();
         QTest::keyClick(&dock().plot(), Qt::Key_End);
-        QVERIFY(map().grab().toImage() != line);
+        QVERIFY(m_driver->map().grab().toImage() != line);
     }
 };
 

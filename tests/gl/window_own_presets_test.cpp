@@ -6,6 +6,7 @@
 #include "app/docks/generator_dock.h"
 #include "app/docks/preset_box.h"
 #include "app/settings/own_presets.h"
+#include "tests/support/file_bytes.h"
 #include "tests/support/window_driver.h"
 
 #include <QLineEdit>
@@ -22,7 +23,6 @@ class WindowOwnPresetsTest : public QObject {
 private:
     std::unique_ptr<WindowDriver> m_driver;
 
-    [[nodiscard]] Document& document() { return m_driver->document(); }
     [[nodiscard]] PresetBox& presets() { return m_driver->window().findChild<GeneratorDock*>()->presetBox(); }
     /// An entry of the menu, or of the submenu of a preset.
     [[nodiscard]] QAction* entry(const QString& text, const QString& preset = {}) {
@@ -66,11 +66,11 @@ private Q_SLOTS:
     void init() {
         QDir(OwnPresets::defaultFolder()).removeRecursively();
         m_driver = std::make_unique<WindowDriver>(WindowDriver::Views::Map);
-        DocumentState next{document().recipe(), document().display()};
+        DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
         next.recipe.grid.columns = next.recipe.grid.rows = 65;
         QVERIFY(next.recipe.steps.front().parameters.set("amplitude", 777.0).isOk());
         next.display.exaggeration = 3;
-        document().apply(next, QStringLiteral("Mine"));
+        m_driver->document().apply(next, QStringLiteral("Mine"));
         QVERIFY(m_driver->settle());
     }
     void cleanupTestCase() { QDir(OwnPresets::defaultFolder()).removeRecursively(); }
@@ -86,22 +86,22 @@ private Q_SLOTS:
 
     void itIsUsedAsOneUndoStep() {
         save("Mine");
-        const DocumentState mine{document().recipe(), document().display()};
+        const DocumentState mine{m_driver->document().recipe(), m_driver->document().display()};
         m_driver->window().findChild<GeneratorDock*>()->startFromPreset(QStringLiteral("hills"));
         QVERIFY(m_driver->settle());
-        const int generations = document().generationCount();
+        const int generations = m_driver->document().generationCount();
         Q_EMIT presets().ownChosen(QStringLiteral("Mine"));
         QVERIFY(m_driver->settle());
-        QCOMPARE(document().recipe(), mine.recipe);
-        QCOMPARE(document().display(), mine.display);
-        QCOMPARE(document().generationCount(), generations + 1);
+        QCOMPARE(m_driver->document().recipe(), mine.recipe);
+        QCOMPARE(m_driver->document().display(), mine.display);
+        QCOMPARE(m_driver->document().generationCount(), generations + 1);
     }
 
     void noneIsReplacedUnasked() {
         save("Mine");
-        DocumentState next{document().recipe(), document().display()};
+        DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
         QVERIFY(next.recipe.steps.front().parameters.set("amplitude", 5.0).isOk());
-        document().apply(next, QStringLiteral("Other"));
+        m_driver->document().apply(next, QStringLiteral("Other"));
         const auto kept = [] {
             return OwnPresets()
                 .find(QStringLiteral("Mine"))
@@ -147,15 +147,13 @@ private Q_SLOTS:
 
     void brokenFilesAreInTheMenu() {
         save("Mine");
-        QFile file(OwnPresets::defaultFolder() + QStringLiteral("/broken.json"));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("{");
-        file.close();
+        const QString file = OwnPresets::defaultFolder() + QStringLiteral("/broken.json");
+        QVERIFY(support::writeBytes(file, "{"));
         QAction* broken = entry(QStringLiteral("broken.json"));
         QVERIFY(broken != nullptr);
         broken->trigger();
         QVERIFY(m_driver->seek<QMessageBox>("errorDialog") != nullptr);
-        QVERIFY(file.exists());
+        QVERIFY(QFile::exists(file));
     }
 };
 

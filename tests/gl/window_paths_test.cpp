@@ -6,12 +6,10 @@
 #include "tests/support/heightmap_files.h"
 #include "tests/support/window_driver.h"
 
-#include <QDropEvent>
 #include <QFileDialog>
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
-#include <QMimeData>
 
 #ifdef Q_OS_UNIX
 #include <sys/stat.h>
@@ -26,19 +24,12 @@ private:
     std::unique_ptr<WindowDriver> m_driver;
     QTemporaryDir m_files;
 
-    [[nodiscard]] Document& document() { return m_driver->document(); }
     void open(const QString& way, const QString& path) {
         if (way == QLatin1String("dialog")) {
             m_driver->act("file.import");
             m_driver->giveFile(path);
         } else if (way == QLatin1String("drop")) {
-            QMimeData data;
-            data.setUrls({QUrl::fromLocalFile(path)});
-            QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-            QCoreApplication::sendEvent(&m_driver->window(), &enter);
-            QVERIFY(enter.isAccepted());
-            QDropEvent event(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-            QCoreApplication::sendEvent(&m_driver->window(), &event);
+            m_driver->drop(path);
         } else {
             m_driver->window().begin(path); // as the command line hands it over
         }
@@ -72,24 +63,22 @@ private Q_SLOTS:
         open(way, path);
         QVERIFY(m_driver->seek<ImportDialog>("importDialog") != nullptr);
         m_driver->press("importDialog", "import");
-        QTRY_COMPARE(document().recipe().grid.columns, 41);
+        QTRY_COMPARE(m_driver->document().recipe().grid.columns, 41);
         QVERIFY(m_driver->settle());
         QVERIFY(!m_driver->isShown("startStrip")); // the work has begun
         const QString fingerprint = m_driver->fingerprint();
         const QString project = QFileInfo(path).path() + QStringLiteral("/ü #1 50%.moraine");
         QFile::remove(project);
-        m_driver->act("file.save_as");
-        m_driver->giveFile(project);
-        QTRY_COMPARE_WITH_TIMEOUT(document().path(), project, 20000);
+        m_driver->saveAs(project);
         m_driver->act("file.new");
-        QTRY_VERIFY(document().path().isEmpty());
+        QTRY_VERIFY(m_driver->document().path().isEmpty());
         m_driver->act("view.start");
         QVERIFY(m_driver->isShown("startStrip"));
         auto* menu = m_driver->window().findChild<QMenu*>(QStringLiteral("recentMenu"));
         Q_EMIT menu->aboutToShow();
         QCOMPARE(menu->actions().first()->text().remove(QLatin1Char('&')), QFileInfo(project).fileName());
         menu->actions().first()->trigger();
-        QTRY_COMPARE_WITH_TIMEOUT(document().path(), project, 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(m_driver->document().path(), project, 20000);
         QCOMPARE(m_driver->fingerprint(), fingerprint);
         QVERIFY(!m_driver->isShown("startStrip"));
     }

@@ -4,8 +4,8 @@
 #include "app/controls/parameter_rows.h"
 #include "app/docks/pin_line_form.h"
 #include "app/document/pin_edits.h"
+#include "app/map/map_widget.h"
 #include "app/window/pin_lines.h"
-#include "app/window/view_area.h"
 #include "tests/support/window_driver.h"
 
 #include <QSignalSpy>
@@ -21,26 +21,13 @@ class WindowPinLinesTest : public QObject {
 private:
     std::unique_ptr<WindowDriver> m_driver;
 
-    [[nodiscard]] MapWidget& map() { return m_driver->window().views().map(); }
     [[nodiscard]] PinLineForm& form() { return *m_driver->window().findChild<PinLineForm*>(); }
     [[nodiscard]] const terrain::PointList& pins() {
         return m_driver->window().findChild<PinEdits*>()->pins();
     }
-    [[nodiscard]] int steps() { return m_driver->document().undoStack().index(); }
-    [[nodiscard]] bool isChecked(const char* id) {
-        return m_driver->window().findChild<QAction*>(QLatin1String(id))->isChecked();
-    }
-    [[nodiscard]] QPoint at(double x, double y) {
-        return QPointF(map().width() * x, map().height() * y).toPoint();
-    }
     void click(const QPoint& place) {
-        QMouseEvent move(QEvent::MouseMove, place, map().mapToGlobal(place), Qt::NoButton, Qt::NoButton, {});
-        QApplication::sendEvent(&map(), &move);
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, place);
-    }
-    void take(const char* id) {
-        if (!isChecked(id))
-            m_driver->act(id);
+        WindowDriver::movePointer(m_driver->map(), place, Qt::NoButton);
+        QTest::mouseClick(&m_driver->map(), Qt::LeftButton, {}, place);
     }
     void type(const char* field, double value) {
         auto* parameters = form().findChild<ParameterForm*>();
@@ -54,12 +41,12 @@ private Q_SLOTS:
     void init() {
         m_driver->document().undoStack().setIndex(0);
         m_driver->act("view.map");
-        map().fitView();
+        m_driver->map().fitView();
         QVERIFY(m_driver->settle());
     }
     void cleanup() {
         for (const char* id : {"tool.ridge", "tool.river", "tool.pins"})
-            if (isChecked(id))
+            if (m_driver->isChecked(id))
                 m_driver->act(id);
     }
 
@@ -70,18 +57,18 @@ private Q_SLOTS:
     }
     void aRidgeIsDrawn() {
         QFETCH(const bool, byKey);
-        take("tool.ridge");
+        m_driver->take("tool.ridge");
         QVERIFY(form().isVisible());
-        click(at(0.35, 0.5));
-        click(at(0.5, 0.4));
-        click(at(0.65, 0.5));
+        click(m_driver->onMap(0.35, 0.5));
+        click(m_driver->onMap(0.5, 0.4));
+        click(m_driver->onMap(0.65, 0.5));
         QVERIFY(pins().empty());
         if (byKey)
-            QTest::keyClick(&map(), Qt::Key_Return);
+            QTest::keyClick(&m_driver->map(), Qt::Key_Return);
         else
-            QTest::mouseDClick(&map(), Qt::LeftButton, {}, at(0.65, 0.5));
+            QTest::mouseDClick(&m_driver->map(), Qt::LeftButton, {}, m_driver->onMap(0.65, 0.5));
         QVERIFY(pins().size() > 10);
-        QCOMPARE(steps(), 1);
+        QCOMPARE(m_driver->steps(), 1);
         QCOMPARE(pins().front().height, form().start());
         QCOMPARE(pins().back().height, form().end());
         QVERIFY(m_driver->settle());
@@ -91,45 +78,45 @@ private Q_SLOTS:
 
     /// Undo while a line is drawn is about its corners; after the first it is the document's again.
     void undoTakesACornerBack() {
-        take("tool.ridge");
-        click(at(0.35, 0.5));
-        click(at(0.65, 0.5));
-        QTest::keyClick(&map(), Qt::Key_Return);
-        QCOMPARE(steps(), 1);
+        m_driver->take("tool.ridge");
+        click(m_driver->onMap(0.35, 0.5));
+        click(m_driver->onMap(0.65, 0.5));
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return);
+        QCOMPARE(m_driver->steps(), 1);
         const std::size_t count = pins().size();
-        click(at(0.35, 0.3));
-        click(at(0.5, 0.3));
-        QTest::keyClick(&map(), Qt::Key_Z, Qt::ControlModifier);
-        QTest::keyClick(&map(), Qt::Key_Backspace);
-        QCOMPARE(steps(), 1);
+        click(m_driver->onMap(0.35, 0.3));
+        click(m_driver->onMap(0.5, 0.3));
+        QTest::keyClick(&m_driver->map(), Qt::Key_Z, Qt::ControlModifier);
+        QTest::keyClick(&m_driver->map(), Qt::Key_Backspace);
+        QCOMPARE(m_driver->steps(), 1);
         QCOMPARE(pins().size(), count);
-        QTest::keyClick(&map(), Qt::Key_Return); // ends nothing: both corners are gone
-        QCOMPARE(steps(), 1);
-        QTest::keyClick(&map(), Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(steps(), 0);
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return); // ends nothing: both corners are gone
+        QCOMPARE(m_driver->steps(), 1);
+        QTest::keyClick(&m_driver->map(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_driver->steps(), 0);
         QVERIFY(pins().empty());
     }
 
     void aClickBesideTheLandIsSaid() {
         QSignalSpy said(m_driver->window().findChild<PinLines*>(), &PinLines::message);
-        take("tool.ridge");
+        m_driver->take("tool.ridge");
         said.clear();
-        click(QPoint(4, map().height() / 2)); // the land is square, the map is wide
+        click(QPoint(4, m_driver->map().height() / 2)); // the land is square, the map is wide
         QCOMPARE(said.size(), 1);
         QVERIFY(said.front().front().toString().contains(QLatin1String("beside the land")));
     }
 
     /// The last line's heights stay open until its pins are changed.
     void theHeightsAreChangedAfterwards() {
-        take("tool.ridge");
-        click(at(0.35, 0.5));
-        click(at(0.65, 0.5));
-        QTest::keyClick(&map(), Qt::Key_Return);
+        m_driver->take("tool.ridge");
+        click(m_driver->onMap(0.35, 0.5));
+        click(m_driver->onMap(0.65, 0.5));
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return);
         const std::size_t count = pins().size();
         type("start", 1234);
         QCOMPARE(pins().size(), count);
         QCOMPARE(pins().front().height, 1234.0);
-        QCOMPARE(steps(), 2);
+        QCOMPARE(m_driver->steps(), 2);
         type("spacing", form().spacing() * 3);
         QVERIFY(pins().size() < count);
         m_driver->act("edit.undo");
@@ -139,11 +126,11 @@ private Q_SLOTS:
     }
 
     void aRiverNeverRises() {
-        take("tool.river");
-        click(at(0.35, 0.5));
-        click(at(0.5, 0.6));
-        click(at(0.65, 0.5));
-        QTest::keyClick(&map(), Qt::Key_Return);
+        m_driver->take("tool.river");
+        click(m_driver->onMap(0.35, 0.5));
+        click(m_driver->onMap(0.5, 0.6));
+        click(m_driver->onMap(0.65, 0.5));
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return);
         const auto falls = [&] {
             return std::ranges::is_sorted(pins(), std::ranges::greater{}, &terrain::FixedPoint::height);
         };
@@ -160,10 +147,10 @@ private Q_SLOTS:
             return land.at(static_cast<int>(x * (land.columns() - 1)), land.rows() / 2);
         };
         const bool fallsEast = heightAt(0.35) > heightAt(0.65);
-        take("tool.river");
-        click(at(fallsEast ? 0.65 : 0.35, 0.5));
-        click(at(fallsEast ? 0.35 : 0.65, 0.5));
-        QTest::keyClick(&map(), Qt::Key_Return);
+        m_driver->take("tool.river");
+        click(m_driver->onMap(fallsEast ? 0.65 : 0.35, 0.5));
+        click(m_driver->onMap(fallsEast ? 0.35 : 0.65, 0.5));
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return);
         QVERIFY(pins().size() > 5);
         QVERIFY(pins().front().height > pins().back().height);
         QCOMPARE(pins().front().x < pins().back().x, fallsEast);
@@ -171,40 +158,40 @@ private Q_SLOTS:
     }
 
     void theKeyboardDrawsToo() {
-        take("tool.ridge");
-        map().setFocus();
-        QTest::keyClick(&map(), Qt::Key_Return); // the cursor comes
-        QTest::keyClick(&map(), Qt::Key_Return);
-        QTest::keyClick(&map(), Qt::Key_Right, Qt::ControlModifier);
-        QTest::keyClick(&map(), Qt::Key_Return);
-        QTest::keyClick(&map(), Qt::Key_Down, Qt::ControlModifier);
-        QTest::keyClick(&map(), Qt::Key_Return);
+        m_driver->take("tool.ridge");
+        m_driver->map().setFocus();
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return); // the cursor comes
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return);
+        QTest::keyClick(&m_driver->map(), Qt::Key_Right, Qt::ControlModifier);
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return);
+        QTest::keyClick(&m_driver->map(), Qt::Key_Down, Qt::ControlModifier);
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return);
         QVERIFY(pins().empty());
-        QTest::keyClick(&map(), Qt::Key_Return); // at the last corner: the end
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return); // at the last corner: the end
         QVERIFY(pins().size() > 4);
-        QCOMPARE(steps(), 1);
+        QCOMPARE(m_driver->steps(), 1);
     }
 
     void escapeGivesTheLineUpFirst() {
-        take("tool.river");
-        click(at(0.35, 0.5));
-        QTest::keyClick(&map(), Qt::Key_Escape);
-        QVERIFY(isChecked("tool.river"));
+        m_driver->take("tool.river");
+        click(m_driver->onMap(0.35, 0.5));
+        QTest::keyClick(&m_driver->map(), Qt::Key_Escape);
+        QVERIFY(m_driver->isChecked("tool.river"));
         QVERIFY(pins().empty());
-        QTest::keyClick(&map(), Qt::Key_Escape);
-        QVERIFY(!isChecked("tool.river"));
+        QTest::keyClick(&m_driver->map(), Qt::Key_Escape);
+        QVERIFY(!m_driver->isChecked("tool.river"));
     }
 
     /// A line that begins at a pin leaves it as it is.
     void aPinOnTheLineStays() {
-        take("tool.pins");
-        click(at(0.35, 0.5));
+        m_driver->take("tool.pins");
+        click(m_driver->onMap(0.35, 0.5));
         const terrain::FixedPoint there = pins().front();
-        take("tool.ridge");
-        QVERIFY(!isChecked("tool.pins"));
-        click(at(0.35, 0.5));
-        click(at(0.65, 0.5));
-        QTest::keyClick(&map(), Qt::Key_Return);
+        m_driver->take("tool.ridge");
+        QVERIFY(!m_driver->isChecked("tool.pins"));
+        click(m_driver->onMap(0.35, 0.5));
+        click(m_driver->onMap(0.65, 0.5));
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return);
         QVERIFY(pins().size() > 5);
         QCOMPARE(pins().front(), there);
         QVERIFY(m_driver->settle());

@@ -30,24 +30,14 @@ private:
     std::unique_ptr<WindowDriver> m_driver;
 
     [[nodiscard]] ViewArea& views() { return m_driver->window().views(); }
-    [[nodiscard]] MapWidget& map() { return views().map(); }
     [[nodiscard]] PinsDock& dock() { return *m_driver->window().findChild<PinsDock*>(); }
     [[nodiscard]] PinEdits& edits() { return *m_driver->window().findChild<PinEdits*>(); }
     [[nodiscard]] const terrain::PointList& pins() { return edits().pins(); }
-    [[nodiscard]] int steps() { return m_driver->document().undoStack().index(); }
-    [[nodiscard]] QPoint at(double x, double y) {
-        return QPointF(map().width() * x, map().height() * y).toPoint();
-    }
-    static void move(QWidget& widget, const QPoint& to, Qt::KeyboardModifiers modifiers = {}) {
-        QMouseEvent event(QEvent::MouseMove, to, widget.mapToGlobal(to), Qt::NoButton, Qt::LeftButton,
-                          modifiers);
-        QApplication::sendEvent(&widget, &event);
-    }
     static void drag(QWidget& widget, const QPoint& from, const QPoint& to,
                      Qt::KeyboardModifiers modifiers = {}) {
         QTest::mousePress(&widget, Qt::LeftButton, modifiers, from);
-        move(widget, (from + to) / 2, modifiers);
-        move(widget, to, modifiers);
+        WindowDriver::movePointer(widget, (from + to) / 2, Qt::LeftButton, modifiers);
+        WindowDriver::movePointer(widget, to, Qt::LeftButton, modifiers);
         QTest::mouseRelease(&widget, Qt::LeftButton, modifiers, to);
     }
     /// The land's height at a pin, once it has been made.
@@ -72,32 +62,30 @@ private Q_SLOTS:
         m_driver->document().undoStack().setIndex(0);
         edits().select(std::nullopt);
         m_driver->act("view.map");
-        map().fitView();
-        auto* action = m_driver->window().findChild<QAction*>(QStringLiteral("tool.pins"));
-        if (!action->isChecked())
-            action->trigger();
+        m_driver->map().fitView();
+        m_driver->take("tool.pins");
         QVERIFY(m_driver->settle());
     }
 
     void theToolComesWithItsPanelAndGoesByEscape() {
         auto* panel = m_driver->window().findChild<QDockWidget*>(QStringLiteral("pinsDock"));
         QVERIFY(panel->isVisible() && !panel->visibleRegion().isEmpty());
-        auto* action = m_driver->window().findChild<QAction*>(QStringLiteral("tool.pins"));
-        QVERIFY(action->isChecked());
+        QVERIFY(m_driver->isChecked("tool.pins"));
         m_driver->act("tool.distance"); // one tool at a time
-        QVERIFY(!action->isChecked());
+        QVERIFY(!m_driver->isChecked("tool.pins"));
         m_driver->act("tool.pins");
-        QVERIFY(action->isChecked());
-        QVERIFY(!m_driver->window().findChild<QAction*>(QStringLiteral("tool.distance"))->isChecked());
-        QTest::keyClick(&map(), Qt::Key_Escape);
-        QVERIFY(!action->isChecked());
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.5, 0.5));
+        QVERIFY(m_driver->isChecked("tool.pins"));
+        QVERIFY(!m_driver->isChecked("tool.distance"));
+        QTest::keyClick(&m_driver->map(), Qt::Key_Escape);
+        QVERIFY(!m_driver->isChecked("tool.pins"));
+        m_driver->clickMap(0.5, 0.5);
         QVERIFY(pins().empty());
     }
 
     void aClickBesideTheLandIsSaid() {
         QSignalSpy said(m_driver->window().findChild<Pinning*>(), &Pinning::message);
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, QPoint(4, map().height() / 2)); // the map is wide
+        QTest::mouseClick(&m_driver->map(), Qt::LeftButton, {},
+                          QPoint(4, m_driver->map().height() / 2)); // the map is wide
         QCOMPARE(said.size(), 1);
         QVERIFY(said.front().front().toString().contains(QLatin1String("beside the land")));
         QVERIFY(pins().empty());
@@ -106,9 +94,9 @@ private Q_SLOTS:
     /// A click changes nothing of the land: the pin stands at the height that there is.
     void aClickPlacesAPinOnTheLand() {
         const QString before = m_driver->fingerprint();
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.4, 0.5));
+        m_driver->clickMap(0.4, 0.5);
         QCOMPARE(pins().size(), std::size_t{1});
-        QCOMPARE(steps(), 1);
+        QCOMPARE(m_driver->steps(), 1);
         QVERIFY(m_driver->settle());
         QCOMPARE(landAt(pins()[0]), pins()[0].height);
         QCOMPARE(m_driver->fingerprint(), before);
@@ -120,18 +108,18 @@ private Q_SLOTS:
 
     /// A drag on free land moves the map and places nothing.
     void aDragOnFreeLandMovesTheMap() {
-        const QImage before = map().grab().toImage();
-        drag(map(), at(0.4, 0.5), at(0.5, 0.6));
+        const QImage before = m_driver->map().grab().toImage();
+        drag(m_driver->map(), m_driver->onMap(0.4, 0.5), m_driver->onMap(0.5, 0.6));
         QVERIFY(pins().empty());
-        QVERIFY(map().grab().toImage() != before);
+        QVERIFY(m_driver->map().grab().toImage() != before);
     }
 
     void aDragMovesAndIsOneStep() {
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.4, 0.5));
+        m_driver->clickMap(0.4, 0.5);
         const terrain::FixedPoint placed = pins()[0];
-        drag(map(), at(0.4, 0.5), at(0.5, 0.6));
+        drag(m_driver->map(), m_driver->onMap(0.4, 0.5), m_driver->onMap(0.5, 0.6));
         QVERIFY(m_driver->settle());
-        QCOMPARE(steps(), 2);
+        QCOMPARE(m_driver->steps(), 2);
         QVERIFY(pins()[0].x > placed.x + 0.01 && pins()[0].y > placed.y + 0.01);
         QCOMPARE(pins()[0].height, placed.height);
         QCOMPARE(landAt(pins()[0]), static_cast<double>(static_cast<float>(placed.height)));
@@ -146,12 +134,12 @@ private Q_SLOTS:
     }
     void shiftAndTheHandleChangeTheHeight() {
         QFETCH(const bool, byHandle);
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.4, 0.5));
+        m_driver->clickMap(0.4, 0.5);
         const terrain::FixedPoint placed = pins()[0];
-        const QPoint from = at(0.4, 0.5) - QPoint(0, byHandle ? 27 : 0);
-        drag(map(), from, from - QPoint(0, 60), byHandle ? Qt::NoModifier : Qt::ShiftModifier);
+        const QPoint from = m_driver->onMap(0.4, 0.5) - QPoint(0, byHandle ? 27 : 0);
+        drag(m_driver->map(), from, from - QPoint(0, 60), byHandle ? Qt::NoModifier : Qt::ShiftModifier);
         QVERIFY(m_driver->settle());
-        QCOMPARE(steps(), 2);
+        QCOMPARE(m_driver->steps(), 2);
         QVERIFY(pins()[0].height > placed.height);
         QCOMPARE(pins()[0].x, placed.x);
         QCOMPARE(pins()[0].y, placed.y);
@@ -159,47 +147,47 @@ private Q_SLOTS:
     }
 
     void escapeTakesADragBack() {
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.4, 0.5));
+        m_driver->clickMap(0.4, 0.5);
         const terrain::FixedPoint placed = pins()[0];
-        QTest::mousePress(&map(), Qt::LeftButton, {}, at(0.4, 0.5));
-        move(map(), at(0.5, 0.6));
+        QTest::mousePress(&m_driver->map(), Qt::LeftButton, {}, m_driver->onMap(0.4, 0.5));
+        WindowDriver::movePointer(m_driver->map(), m_driver->onMap(0.5, 0.6));
         QVERIFY(pins()[0] != placed);
-        QTest::keyClick(&map(), Qt::Key_Escape);
+        QTest::keyClick(&m_driver->map(), Qt::Key_Escape);
         QCOMPARE(pins()[0], placed);
-        move(map(), at(0.3, 0.3));
-        QTest::mouseRelease(&map(), Qt::LeftButton, {}, at(0.3, 0.3));
+        WindowDriver::movePointer(m_driver->map(), m_driver->onMap(0.3, 0.3));
+        QTest::mouseRelease(&m_driver->map(), Qt::LeftButton, {}, m_driver->onMap(0.3, 0.3));
         QCOMPARE(pins()[0], placed);
-        QVERIFY(m_driver->window().findChild<QAction*>(QStringLiteral("tool.pins"))->isChecked());
+        QVERIFY(m_driver->isChecked("tool.pins"));
     }
 
     void theKeyboardDoesTheSame() {
-        map().setFocus();
-        QTest::keyClick(&map(), Qt::Key_Return); // the cursor comes
-        QTest::keyClick(&map(), Qt::Key_Return);
+        m_driver->map().setFocus();
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return); // the cursor comes
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return);
         QCOMPARE(pins().size(), std::size_t{1});
         const double height = pins()[0].height;
-        QTest::keyClick(&map(), Qt::Key_PageUp);
+        QTest::keyClick(&m_driver->map(), Qt::Key_PageUp);
         QVERIFY(pins()[0].height > height);
-        QTest::keyClick(&map(), Qt::Key_Right, Qt::ControlModifier);
-        QTest::keyClick(&map(), Qt::Key_Return);
+        QTest::keyClick(&m_driver->map(), Qt::Key_Right, Qt::ControlModifier);
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return);
         QCOMPARE(pins().size(), std::size_t{2});
         QCOMPARE(edits().selected(), std::optional(1));
-        QTest::keyClick(&map(), Qt::Key_Left, Qt::ControlModifier);
-        QTest::keyClick(&map(), Qt::Key_Return); // on the first one
+        QTest::keyClick(&m_driver->map(), Qt::Key_Left, Qt::ControlModifier);
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return); // on the first one
         QCOMPARE(edits().selected(), std::optional(0));
-        QTest::keyClick(&map(), Qt::Key_Delete);
+        QTest::keyClick(&m_driver->map(), Qt::Key_Delete);
         QCOMPARE(pins().size(), std::size_t{1});
     }
 
     /// Where another pin stands no pin goes; a sentence says so until there is room again.
     void aPinStopsBeforeAnother() {
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.4, 0.5));
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.5, 0.5));
+        m_driver->clickMap(0.4, 0.5);
+        m_driver->clickMap(0.5, 0.5);
         QCOMPARE(pins().size(), std::size_t{2});
         edits().move(1, edits().placeOf(pins()[0]));
         QVERIFY(pins()[0].x != pins()[1].x);
         QVERIFY2(dock().message().contains(QStringLiteral("same sample")), qPrintable(dock().message()));
-        drag(map(), at(0.5, 0.5), at(0.6, 0.6));
+        drag(m_driver->map(), m_driver->onMap(0.5, 0.5), m_driver->onMap(0.6, 0.6));
         QVERIFY(dock().message().isEmpty());
     }
 
@@ -217,7 +205,7 @@ private Q_SLOTS:
         QFETCH(const int, column);
         QFETCH(const QString, typed);
         QFETCH(const bool, accepted);
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.4, 0.5));
+        m_driver->clickMap(0.4, 0.5);
         const terrain::FixedPoint placed = pins()[0];
         QTableView& table = dock().table();
         const QModelIndex cell = table.model()->index(0, column);
@@ -236,7 +224,7 @@ private Q_SLOTS:
 
     void theTableRemovesPins() {
         for (const double x : {0.3, 0.4, 0.5})
-            QTest::mouseClick(&map(), Qt::LeftButton, {}, at(x, 0.5));
+            m_driver->clickMap(x, 0.5);
         const terrain::FixedPoint last = pins()[2];
         edits().select(0);
         dock().table().setFocus();
@@ -272,8 +260,8 @@ private Q_SLOTS:
     }
 
     void tablesComeAndGo() {
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.4, 0.5));
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.5, 0.6));
+        m_driver->clickMap(0.4, 0.5);
+        m_driver->clickMap(0.5, 0.6);
         const terrain::PointList before = pins();
         dock().findChild<QAbstractButton*>(QStringLiteral("exportPins"))->click();
         m_driver->giveFile(m_driver->path("mine"));
@@ -318,7 +306,7 @@ private Q_SLOTS:
         QVERIFY2((moved - from - QPoint(60, 0)).manhattanLength() < 8, "the pin is under the pointer");
         drag(view, moved, moved - QPoint(0, 50), Qt::ShiftModifier);
         QVERIFY(pins()[0].height > placed.height);
-        QCOMPARE(steps(), 3);
+        QCOMPARE(m_driver->steps(), 3);
         const Camera camera = view.camera();
         drag(view, {40, view.height() / 2}, {90, view.height() / 2}); // free: turns
         QVERIFY(!(view.camera() == camera));
@@ -331,10 +319,10 @@ private Q_SLOTS:
             QSKIP("no OpenGL here");
         ViewportWidget& view = *views().viewport();
         QVERIFY(m_driver->settle());
-        const QImage map0 = map().grab().toImage();
+        const QImage map0 = m_driver->map().grab().toImage();
         const QImage view0 = view.grabFramebuffer();
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.5, 0.5));
-        QVERIFY(map().grab().toImage() != map0);
+        m_driver->clickMap(0.5, 0.5);
+        QVERIFY(m_driver->map().grab().toImage() != map0);
         QVERIFY(view.grabFramebuffer() != view0);
     }
 
@@ -367,7 +355,7 @@ private Q_SLOTS:
         next.recipe.steps.push_back(terrain::makeStep("invert", "invert"));
         m_driver->document().apply(next, QStringLiteral("Invert"));
         const QString before = m_driver->fingerprint();
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.4, 0.5));
+        m_driver->clickMap(0.4, 0.5);
         QCOMPARE(pins().size(), std::size_t{1});
         QCOMPARE(m_driver->fingerprint(), before);
     }
@@ -377,9 +365,9 @@ private Q_SLOTS:
         next.recipe.steps = {terrain::makeStep("flat", "ground")};
         m_driver->document().apply(next, QStringLiteral("Flat"));
         QVERIFY(m_driver->settle());
-        QTest::mouseClick(&map(), Qt::LeftButton, {}, at(0.4, 0.5));
+        m_driver->clickMap(0.4, 0.5);
         QVERIFY(dock().message().contains(QStringLiteral("diamond-square")));
-        QCOMPARE(steps(), 1);
+        QCOMPARE(m_driver->steps(), 1);
     }
 };
 

@@ -77,29 +77,25 @@ class WindowRecipeTest : public QObject {
 private:
     std::unique_ptr<WindowDriver> m_driver;
 
-    [[nodiscard]] Document& document() { return m_driver->document(); }
     [[nodiscard]] GeneratorDock& dock() { return *m_driver->window().findChild<GeneratorDock*>(); }
     [[nodiscard]] RecipeEditor& editor() { return dock().recipeEditor(); }
     [[nodiscard]] RecipeList& list() { return editor().list(); }
-    [[nodiscard]] QString recipe() { return read(document().recipe()); }
+    [[nodiscard]] QString recipe() { return read(m_driver->document().recipe()); }
 
     void startAnew(std::initializer_list<const char*> kinds) {
-        DocumentState next{terrain::defaultRecipe(), document().display()};
+        DocumentState next{terrain::defaultRecipe(), m_driver->document().display()};
         next.recipe.grid.columns = next.recipe.grid.rows = 129;
         for (const char* kind : kinds)
             next.recipe.steps.push_back(terrain::makeStep(kind, kind));
-        document().reset(next, QStringLiteral("New"));
+        m_driver->document().reset(next, QStringLiteral("New"));
         QVERIFY(m_driver->settle());
     }
     /// Saves the project, leaves it and opens it again.
     void saveAndOpen(const QString& file) {
-        m_driver->act("file.save_as");
-        m_driver->giveFile(file);
-        QTRY_VERIFY_WITH_TIMEOUT(!document().isModified() && document().path() == file, 20000);
+        m_driver->saveAs(file);
         startAnew({});
-        QVERIFY(document().path().isEmpty());
-        m_driver->window().openFile(file);
-        QTRY_COMPARE_WITH_TIMEOUT(document().path(), file, 20000);
+        QVERIFY(m_driver->document().path().isEmpty());
+        m_driver->openProject(file);
     }
     void press(const QString& key) {
         QWidget* focus = QApplication::activePopupWidget() != nullptr ? QApplication::activePopupWidget()
@@ -177,29 +173,29 @@ private Q_SLOTS:
     void deedsAreUndoneRedoneAndKept() {
         QFETCH(int, row);
         const Deed& deed = deeds[row];
-        const terrain::Recipe before = document().recipe();
+        const terrain::Recipe before = m_driver->document().recipe();
         perform(deed);
         QCOMPARE(recipe(), QString::fromUtf8(deed.after));
         QCOMPARE(list().currentRow(), deed.selected);
         QCOMPARE(dock().stepEditor().step().id,
-                 document().recipe().steps[static_cast<std::size_t>(deed.selected)].id);
-        const terrain::Recipe after = document().recipe();
+                 m_driver->document().recipe().steps[static_cast<std::size_t>(deed.selected)].id);
+        const terrain::Recipe after = m_driver->document().recipe();
         QVERIFY(after != before);
         const QString heights = m_driver->fingerprint();
-        while (document().undoStack().canUndo())
+        while (m_driver->document().undoStack().canUndo())
             m_driver->act("edit.undo");
-        QVERIFY(document().recipe() == before);
-        while (document().undoStack().canRedo())
+        QVERIFY(m_driver->document().recipe() == before);
+        while (m_driver->document().undoStack().canRedo())
             m_driver->act("edit.redo");
-        QVERIFY(document().recipe() == after);
+        QVERIFY(m_driver->document().recipe() == after);
         QCOMPARE(m_driver->fingerprint(), heights);
 
         saveAndOpen(m_driver->path(qPrintable(QStringLiteral("%1.moraine").arg(row))));
-        QVERIFY(document().recipe() == after);
+        QVERIFY(m_driver->document().recipe() == after);
         QCOMPARE(list().count(), static_cast<int>(after.steps.size()));
         QCOMPARE(m_driver->fingerprint(), heights);
         m_driver->act("edit.undo"); // the project keeps its history
-        QVERIFY(document().recipe() != after);
+        QVERIFY(m_driver->document().recipe() != after);
     }
 
     /// The ground stays where it is, whatever is tried, and the list says why.
@@ -222,7 +218,7 @@ private Q_SLOTS:
         const QByteArray text = keys.toUtf8();
         perform({"", text.constData(), "", 0, byMouse});
         QCOMPARE(recipe(), QStringLiteral("ground smooth terrace scale"));
-        QCOMPARE(document().generationCount(), 1);
+        QCOMPARE(m_driver->document().generationCount(), 1);
         QCOMPARE(editor().message(), RecipeList::groundReason());
         list().setCurrentRow(0);
         const auto* remove = editor().findChild<QToolButton*>(QStringLiteral("step.remove"));
@@ -252,21 +248,21 @@ private Q_SLOTS:
         QFETCH(QString, keys);
         const QByteArray text = keys.toUtf8();
         perform({"", text.constData(), "", 0});
-        QCOMPARE(document().generationCount(), 1);
+        QCOMPARE(m_driver->document().generationCount(), 1);
         QCOMPARE(list().item(1)->text(), QStringLiteral("Smooth"));
     }
 
     void anEmptyNameIsThatOfTheKindAgain() {
         perform({"", "F2,'Calm,Return,F2,Backspace,Return", "", 0});
-        QCOMPARE(document().generationCount(), 3);
-        QVERIFY(document().recipe().steps[1].name.empty());
+        QCOMPARE(m_driver->document().generationCount(), 3);
+        QVERIFY(m_driver->document().recipe().steps[1].name.empty());
     }
 
     /// Changing step k makes the steps from k on anew, and no other; a name makes none.
     void aChangeMakesNoStepBeforeItAnew() {
-        DocumentState fresh{document().recipe(), document().display()};
+        DocumentState fresh{m_driver->document().recipe(), m_driver->document().display()};
         QVERIFY(fresh.recipe.steps.front().parameters.set("seed", std::string("unseen")).isOk());
-        document().reset(fresh, QStringLiteral("New"));
+        m_driver->document().reset(fresh, QStringLiteral("New"));
         QVERIFY(m_driver->settle());
         terrain::EvaluationCache& cache = *m_driver->session().evaluation.cache();
         const auto made = [&](const char* keys) {
@@ -295,14 +291,14 @@ private Q_SLOTS:
         list().setCurrentRow(1);
         list().setFocus();
         auto& field = *dock().stepEditor().findChild<CurveField*>();
-        const terrain::Recipe before = document().recipe();
+        const terrain::Recipe before = m_driver->document().recipe();
         if (byPointer) {
             const QPoint from = field.placeOf(field.curve()[1]).toPoint();
             QTest::mousePress(&field, Qt::LeftButton, {}, from);
             for (int i = 1; i <= 3; ++i)
                 QTest::mouseMove(&field, from - QPoint(0, 6 * i));
             QTest::mouseRelease(&field, Qt::LeftButton, {}, from - QPoint(0, 18));
-            QCOMPARE(document().generationCount(), 2);
+            QCOMPARE(m_driver->document().generationCount(), 2);
             QVERIFY(m_driver->settle());
         } else {
             for (int i = 0; i < 100 && !field.hasFocus(); ++i)
@@ -310,28 +306,28 @@ private Q_SLOTS:
             QVERIFY2(field.hasFocus(), "Tab comes from the list to the curve");
             for (const char* key : {"PgDown", "Up", "Insert", "Del"})
                 press(QLatin1String(key));
-            QCOMPARE(document().generationCount(), 4);
+            QCOMPARE(m_driver->document().generationCount(), 4);
             QCOMPARE(recipe(), QStringLiteral("ground curve"));
         }
-        QVERIFY(document().recipe() != before);
-        while (document().undoStack().canUndo())
+        QVERIFY(m_driver->document().recipe() != before);
+        while (m_driver->document().undoStack().canUndo())
             m_driver->act("edit.undo");
-        QVERIFY(document().recipe() == before);
+        QVERIFY(m_driver->document().recipe() == before);
         QVERIFY(field.curve() == before.steps[1].parameters.curve("curve"));
     }
 
     /// Whatever the land's heights: what is added there starts with numbers near them.
     void aNewStepFitsTheLand() {
         startAnew({"scale"});
-        terrain::Recipe recipe = document().recipe();
+        terrain::Recipe recipe = m_driver->document().recipe();
         for (const double factor : {0.01, 30.0}) {
             QVERIFY(recipe.steps[1].parameters.set("factor", factor).isOk());
-            document().reset({recipe, document().display()}, QStringLiteral("New"));
+            m_driver->document().reset({recipe, m_driver->document().display()}, QStringLiteral("New"));
             QVERIFY(m_driver->settle());
-            const terrain::HeightRange heights = terrain::heightRange(*document().heights());
+            const terrain::HeightRange heights = terrain::heightRange(*m_driver->document().heights());
             list().setCurrentRow(1);
             useTheMouse(QStringLiteral("menu step.add.normalise"));
-            const terrain::ParameterSet& made = document().recipe().steps[2].parameters;
+            const terrain::ParameterSet& made = m_driver->document().recipe().steps[2].parameters;
             const double room = 0.05 * static_cast<double>(heights.span());
             QVERIFY(std::abs(made.real("lowest") - static_cast<double>(heights.minimum)) <= room);
             QVERIFY(std::abs(made.real("highest") - static_cast<double>(heights.maximum)) <= room);

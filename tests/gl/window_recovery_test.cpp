@@ -16,12 +16,6 @@ class WindowRecoveryTest : public QObject {
     Q_OBJECT
 
 private:
-    static void changeSeed(Document& document, const char* seed) {
-        DocumentState next{document.recipe(), document.display()};
-        QVERIFY(next.recipe.steps.front().parameters.set("seed", std::string(seed)).isOk());
-        document.apply(next, QStringLiteral("Seed"));
-    }
-
     static QStringList keptFiles(const WindowDriver& driver) {
         return QDir(driver.path("recovery")).entryList({QStringLiteral("*.moraine")}, QDir::Files);
     }
@@ -44,32 +38,31 @@ private Q_SLOTS:
         WindowDriver driver(WindowDriver::Views::Map);
         auto* autosave = driver.window().findChild<Autosave*>();
         autosave->setPause(std::chrono::milliseconds(50));
-        changeSeed(driver.document(), "kept");
+        driver.changeSeed("kept");
         QTRY_COMPARE_WITH_TIMEOUT(keptFiles(driver).size(), 1, 20000);
-        driver.act("file.save_as");
-        driver.giveFile(driver.path("saved.moraine"));
+        driver.saveAs(driver.path("saved.moraine"));
         QTRY_VERIFY_WITH_TIMEOUT(keptFiles(driver).isEmpty(), 20000);
     }
 
     void whoeverWaitsForTheCopyIsTold() {
         WindowDriver driver(WindowDriver::Views::Map);
         auto* autosave = driver.window().findChild<Autosave*>();
-        changeSeed(driver.document(), "kept");
+        driver.changeSeed("kept");
         int told = 0;
         autosave->keepNow([&told] { ++told; });
         autosave->keepNow(); // supersedes the one before
         QTRY_COMPARE_WITH_TIMEOUT(told, 1, 20000);
         autosave->keepNow([&told] { ++told; }); // it is there already
         QCOMPARE(told, 2);
-        driver.document().markSaved({}, driver.document().saveMark());
+        driver.pretendSaved();
     }
 
     void restoredWorkIsTheSameAndUnsaved() {
         WindowDriver driver(WindowDriver::Views::Map);
-        changeSeed(driver.document(), "precious");
+        driver.changeSeed("precious");
         const QString fingerprint = driver.fingerprint();
         crash(driver);
-        driver.document().markSaved({}, driver.document().saveMark()); // so that closing asks nothing
+        driver.pretendSaved();
         driver.restart();
         QVERIFY(driver.fingerprint() != fingerprint);
         const auto* box = driver.seek<QMessageBox>("recoveryDialog");
@@ -89,38 +82,34 @@ private Q_SLOTS:
     void workOnTheOpenFileKeepsItsName() {
         WindowDriver driver(WindowDriver::Views::Map);
         const QString path = driver.path("work.moraine");
-        driver.act("file.save_as");
-        driver.giveFile(path);
-        QTRY_VERIFY_WITH_TIMEOUT(!driver.document().isModified() && driver.document().path() == path, 20000);
-        changeSeed(driver.document(), "precious");
+        driver.saveAs(path);
+        driver.changeSeed("precious");
         const QString fingerprint = driver.fingerprint();
         crash(driver);
-        driver.document().markSaved(path, driver.document().saveMark());
+        driver.pretendSaved();
         driver.restart();
-        driver.window().openFile(path);
-        QTRY_COMPARE_WITH_TIMEOUT(driver.document().path(), path, 20000);
+        driver.openProject(path);
         driver.answer("recoveryDialog", "Restore");
         QTRY_VERIFY_WITH_TIMEOUT(driver.document().isModified(), 20000);
         QCOMPARE(driver.document().path(), path);
         QCOMPARE(driver.fingerprint(), fingerprint);
-        driver.act("file.save"); // asks nothing
-        QTRY_VERIFY_WITH_TIMEOUT(!driver.document().isModified(), 20000);
+        driver.save(); // asks nothing
         QCOMPARE(driver.document().path(), path);
     }
 
     /// The first copy does not wait for the whole pause.
     void aChangeThatComesAloneIsKeptSoon() {
         WindowDriver driver(WindowDriver::Views::Map);
-        changeSeed(driver.document(), "alone");
+        driver.changeSeed("alone");
         QTRY_COMPARE_WITH_TIMEOUT(keptFiles(driver).size(), 1, 20000); // of 30 s
     }
 
     /// Only when it was asked once more.
     void discardedWorkIsGoneAndLaterKeepsIt() {
         WindowDriver driver(WindowDriver::Views::Map);
-        changeSeed(driver.document(), "old");
+        driver.changeSeed("old");
         crash(driver);
-        driver.document().markSaved({}, driver.document().saveMark());
+        driver.pretendSaved();
         driver.restart();
         driver.answer("recoveryDialog", "Later");
         QVERIFY(QFile::exists(driver.path("recovery/crashed.moraine")));

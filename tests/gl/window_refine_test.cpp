@@ -3,6 +3,7 @@
 #include "app/controls/control_row.h"
 #include "app/controls/parameter_form.h"
 #include "app/dialogs/spec_dialog.h"
+#include "tests/support/file_bytes.h"
 #include "tests/support/window_driver.h"
 
 #include <QCheckBox>
@@ -34,14 +35,9 @@ class WindowRefineTest : public QObject {
 private:
     std::unique_ptr<WindowDriver> m_driver;
 
-    [[nodiscard]] Document& document() { return m_driver->document(); }
-
     void importLand(bool hole) {
         const QString path = m_driver->path("land.asc");
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(land(hole));
-        file.close();
+        QVERIFY(support::writeBytes(path, land(hole)));
         m_driver->window().openFile(path);
         auto* dialog = m_driver->seek<QDialog>("importDialog");
         QVERIFY(dialog != nullptr);
@@ -51,7 +47,7 @@ private:
                 ->findChild<QCheckBox*>()
                 ->setChecked(false);
         m_driver->press("importDialog", "import");
-        QTRY_COMPARE(document().recipe().steps.front().kind, std::string("imported_heights"));
+        QTRY_COMPARE(m_driver->document().recipe().steps.front().kind, std::string("imported_heights"));
         QVERIFY(m_driver->settle());
     }
 
@@ -70,7 +66,7 @@ private Q_SLOTS:
         QVERIFY(!isOffered()); // fractal ground has every size by itself
         importLand(false);
         QVERIFY(isOffered());
-        const terrain::SharedHeightfield before = document().heights();
+        const terrain::SharedHeightfield before = m_driver->document().heights();
         const QString fingerprint = m_driver->fingerprint();
         m_driver->act("edit.refine");
         auto* dialog = m_driver->seek<SpecDialog>("refineDialog");
@@ -79,15 +75,15 @@ private Q_SLOTS:
         QVERIFY(values.set("refine", std::string("8")).isOk() && values.set("by_slope", 40.0).isOk());
         dialog->form().setValues(values);
         m_driver->press("refineDialog", "go");
-        QTRY_COMPARE(document().recipe().steps.front().kind, std::string("refined_heights"));
+        QTRY_COMPARE(m_driver->document().recipe().steps.front().kind, std::string("refined_heights"));
         QVERIFY(m_driver->settle());
-        const terrain::Heightfield& fine = *document().heights();
+        const terrain::Heightfield& fine = *m_driver->document().heights();
         QCOMPARE(fine.columns(), 129);
         QCOMPARE(fine.grid().spacingX, 5.0);
         for (int y = 0; y < 17; ++y)
             for (int x = 0; x < 17; ++x)
                 QCOMPARE(fine.at(8 * x, 8 * y), before->at(x, y));
-        QCOMPARE(document().recipe().steps.front().parameters.real("by_slope"), 40.0);
+        QCOMPARE(m_driver->document().recipe().steps.front().parameters.real("by_slope"), 40.0);
         QVERIFY(!isOffered());
         m_driver->act("edit.undo");
         QCOMPARE(m_driver->fingerprint(), fingerprint);
@@ -102,7 +98,7 @@ private Q_SLOTS:
         QVERIFY(box != nullptr);
         QVERIFY2(box->text().contains(QLatin1String("missing")), qPrintable(box->text()));
         m_driver->answer("errorDialog", "Close");
-        QCOMPARE(document().recipe().steps.front().kind, std::string("imported_heights"));
+        QCOMPARE(m_driver->document().recipe().steps.front().kind, std::string("imported_heights"));
     }
 
     void theResultIsToldBefore() {

@@ -3,7 +3,7 @@
 #include "app/docks/start_grid_dock.h"
 #include "app/document/pin_edits.h"
 #include "app/document/start_grid_edits.h"
-#include "app/window/view_area.h"
+#include "app/map/map_widget.h"
 #include "tests/support/window_driver.h"
 
 #include <QPushButton>
@@ -20,24 +20,16 @@ class WindowStartGridTest : public QObject {
 private:
     std::unique_ptr<WindowDriver> m_driver;
 
-    [[nodiscard]] MapWidget& map() { return m_driver->window().views().map(); }
     [[nodiscard]] StartGridEdits& edits() { return *m_driver->window().findChild<StartGridEdits*>(); }
     [[nodiscard]] StartGridDock& dock() { return *m_driver->window().findChild<StartGridDock*>(); }
     [[nodiscard]] const terrain::HeightTable& table() { return edits().table(); }
-    [[nodiscard]] int steps() { return m_driver->document().undoStack().index(); }
-    [[nodiscard]] QPoint at(double x, double y) {
-        return QPointF(map().width() * x, map().height() * y).toPoint();
-    }
     void press(const char* button) { dock().findChild<QPushButton*>(QLatin1String(button))->click(); }
-    void move(const QPoint& to) {
-        QMouseEvent event(QEvent::MouseMove, to, map().mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
-        QApplication::sendEvent(&map(), &event);
-    }
+    void move(double x, double y) { WindowDriver::movePointer(m_driver->map(), m_driver->onMap(x, y)); }
     void stroke(Qt::KeyboardModifiers modifiers = {}) {
-        QTest::mousePress(&map(), Qt::LeftButton, modifiers, at(0.45, 0.5));
-        move(at(0.5, 0.5));
-        move(at(0.55, 0.5));
-        QTest::mouseRelease(&map(), Qt::LeftButton, modifiers, at(0.55, 0.5));
+        QTest::mousePress(&m_driver->map(), Qt::LeftButton, modifiers, m_driver->onMap(0.45, 0.5));
+        move(0.5, 0.5);
+        move(0.55, 0.5);
+        QTest::mouseRelease(&m_driver->map(), Qt::LeftButton, modifiers, m_driver->onMap(0.55, 0.5));
     }
     /// The mean difference of neighbours in the row, m.
     [[nodiscard]] double roughness() {
@@ -58,10 +50,8 @@ private Q_SLOTS:
     void init() {
         m_driver->document().undoStack().setIndex(0);
         m_driver->act("view.map");
-        map().fitView();
-        auto* action = m_driver->window().findChild<QAction*>(QStringLiteral("tool.sketch"));
-        if (!action->isChecked())
-            action->trigger();
+        m_driver->map().fitView();
+        m_driver->take("tool.sketch");
         QVERIFY(m_driver->settle());
     }
 
@@ -84,7 +74,7 @@ private Q_SLOTS:
         press("clearGrid");
         QVERIFY(table().isEmpty());
         QVERIFY(std::abs(amplitude() / whole - 1) < 0.01);
-        QCOMPARE(steps(), 2);
+        QCOMPARE(m_driver->steps(), 2);
     }
 
     void aStrokeIsOneStep_data() {
@@ -97,7 +87,7 @@ private Q_SLOTS:
         press("beginGrid");
         const terrain::HeightTable before = table();
         stroke(shift ? Qt::ShiftModifier : Qt::NoModifier);
-        QCOMPARE(steps(), 2);
+        QCOMPARE(m_driver->steps(), 2);
         int changed = 0;
         for (std::size_t i = 0; i < before.heights.size(); ++i) {
             const double by = table().heights[i] - before.heights[i];
@@ -131,12 +121,12 @@ private Q_SLOTS:
         const double whole = amplitude();
         const double hurst = m_driver->document().recipe().steps.front().parameters.real("hurst");
         if (escaped) {
-            QTest::mousePress(&map(), Qt::LeftButton, {}, at(0.45, 0.5));
-            move(at(0.5, 0.5));
-            QTest::keyClick(&map(), Qt::Key_Escape);
+            QTest::mousePress(&m_driver->map(), Qt::LeftButton, {}, m_driver->onMap(0.45, 0.5));
+            move(0.5, 0.5);
+            QTest::keyClick(&m_driver->map(), Qt::Key_Escape);
             QVERIFY(table().isEmpty());
             QCOMPARE(amplitude(), whole);
-            QTest::mouseRelease(&map(), Qt::LeftButton, {}, at(0.5, 0.5));
+            QTest::mouseRelease(&m_driver->map(), Qt::LeftButton, {}, m_driver->onMap(0.5, 0.5));
         }
         const double rough = roughness();
         stroke();
@@ -158,13 +148,13 @@ private Q_SLOTS:
             if (begun)
                 press("beginGrid");
             const terrain::Recipe start = m_driver->document().recipe();
-            QTest::mousePress(&map(), Qt::LeftButton, {}, at(0.45, 0.5));
-            move(at(0.5, 0.5));
+            QTest::mousePress(&m_driver->map(), Qt::LeftButton, {}, m_driver->onMap(0.45, 0.5));
+            move(0.5, 0.5);
             m_driver->act("edit.undo");
             QVERIFY(m_driver->document().recipe() == start);
-            move(at(0.55, 0.5));
-            move(at(0.6, 0.5));
-            QTest::mouseRelease(&map(), Qt::LeftButton, {}, at(0.6, 0.5));
+            move(0.55, 0.5);
+            move(0.6, 0.5);
+            QTest::mouseRelease(&m_driver->map(), Qt::LeftButton, {}, m_driver->onMap(0.6, 0.5));
             QVERIFY(m_driver->document().recipe() == start);
         }
     }
@@ -172,7 +162,7 @@ private Q_SLOTS:
     void theFirstStrokeBeginsAGrid() {
         stroke();
         QCOMPARE(table().columns, 9);
-        QCOMPARE(steps(), 1);
+        QCOMPARE(m_driver->steps(), 1);
         m_driver->act("edit.undo");
         QVERIFY(table().isEmpty());
     }
@@ -180,20 +170,20 @@ private Q_SLOTS:
     void escapeTakesAStrokeBack() {
         press("beginGrid");
         const terrain::HeightTable before = table();
-        QTest::mousePress(&map(), Qt::LeftButton, {}, at(0.5, 0.5));
+        QTest::mousePress(&m_driver->map(), Qt::LeftButton, {}, m_driver->onMap(0.5, 0.5));
         QVERIFY(table() != before);
-        QTest::keyClick(&map(), Qt::Key_Escape);
+        QTest::keyClick(&m_driver->map(), Qt::Key_Escape);
         QCOMPARE(table(), before);
-        QTest::mouseRelease(&map(), Qt::LeftButton, {}, at(0.5, 0.5));
+        QTest::mouseRelease(&m_driver->map(), Qt::LeftButton, {}, m_driver->onMap(0.5, 0.5));
         QCOMPARE(table(), before);
     }
 
     void theKeyboardPaints() {
-        map().setFocus();
-        QTest::keyClick(&map(), Qt::Key_Return); // the cursor comes
-        QTest::keyClick(&map(), Qt::Key_Return);
+        m_driver->map().setFocus();
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return); // the cursor comes
+        QTest::keyClick(&m_driver->map(), Qt::Key_Return);
         QVERIFY(!table().isEmpty());
-        QCOMPARE(steps(), 1);
+        QCOMPARE(m_driver->steps(), 1);
     }
 
     void wrappedLandSaysWhyNot() {
@@ -204,7 +194,7 @@ private Q_SLOTS:
         stroke();
         QVERIFY(table().isEmpty());
         QVERIFY(!dock().message().isEmpty());
-        QCOMPARE(steps(), 1);
+        QCOMPARE(m_driver->steps(), 1);
     }
 };
 

@@ -21,11 +21,10 @@ class WindowVariationsTest : public QObject {
 private:
     std::unique_ptr<WindowDriver> m_driver;
 
-    [[nodiscard]] Document& document() { return m_driver->document(); }
     [[nodiscard]] VariationsDock& dock() { return *m_driver->window().findChild<VariationsDock*>(); }
     [[nodiscard]] QListWidget& list() { return dock().list(); }
     [[nodiscard]] QString seed() {
-        return QString::fromStdString(document().recipe().steps.front().parameters.text("seed"));
+        return QString::fromStdString(m_driver->document().recipe().steps.front().parameters.text("seed"));
     }
     [[nodiscard]] bool isComplete() {
         for (int i = 0; i < list().count(); ++i)
@@ -67,10 +66,10 @@ private:
 private Q_SLOTS:
     void init() {
         m_driver = std::make_unique<WindowDriver>();
-        DocumentState next{document().recipe(), document().display()};
+        DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
         next.recipe.grid.columns = next.recipe.grid.rows = 129;
         QVERIFY(next.recipe.steps.front().parameters.set("seed", std::string("10")).isOk());
-        document().apply(next, QStringLiteral("Size"));
+        m_driver->document().apply(next, QStringLiteral("Size"));
         QVERIFY(m_driver->settle());
         m_driver->act("view.variations");
         QTRY_VERIFY(dock().isVisible());
@@ -90,17 +89,17 @@ private Q_SLOTS:
     }
 
     void aClickTakesOneAsOneUndoStep() {
-        const int generations = document().generationCount();
+        const int generations = m_driver->document().generationCount();
         click(3);
         QCOMPARE(seed(), QStringLiteral("14"));
-        QCOMPARE(document().generationCount(), generations + 1);
+        QCOMPARE(m_driver->document().generationCount(), generations + 1);
         QCOMPARE(takenPlace(), 3);
         QCOMPARE(texts().front(), QStringLiteral("11")); // the terrains stay to be compared
         click(5);
         QCOMPARE(seed(), QStringLiteral("16"));
         QCOMPARE(takenPlace(), 5);
-        document().undoStack().undo();
-        document().undoStack().undo();
+        m_driver->document().undoStack().undo();
+        m_driver->document().undoStack().undo();
         QVERIFY(m_driver->settle());
         QCOMPARE(seed(), QStringLiteral("10"));
         QCOMPARE(takenPlace(), -1);
@@ -131,15 +130,12 @@ private Q_SLOTS:
     }
 
     void otherChangesBeginAnew() {
-        DocumentState next{document().recipe(), document().display()};
-        QVERIFY(next.recipe.steps.front().parameters.set("seed", std::string("50")).isOk());
-        document().apply(next, QStringLiteral("Seed"));
+        m_driver->changeSeed("50");
         QTRY_COMPARE(texts().front(), QStringLiteral("51"));
         // While nobody looks nothing is made; then it is what belongs to the terrain.
         m_driver->act("view.variations");
         QVERIFY(!dock().isVisible());
-        QVERIFY(next.recipe.steps.front().parameters.set("seed", std::string("90")).isOk());
-        document().apply(next, QStringLiteral("Seed"));
+        m_driver->changeSeed("90");
         QVERIFY(m_driver->settle());
         m_driver->act("view.variations");
         QTRY_COMPARE(texts().front(), QStringLiteral("91"));
@@ -168,9 +164,9 @@ private Q_SLOTS:
     void numbersAroundTheOwn() {
         choose("by", std::string("numbers"));
         QCOMPARE(texts().front(), QStringLiteral("1")); // several differ: numbered
-        const terrain::Recipe before = document().recipe();
+        const terrain::Recipe before = m_driver->document().recipe();
         click(2);
-        const terrain::ParameterSet& now = document().recipe().steps.front().parameters;
+        const terrain::ParameterSet& now = m_driver->document().recipe().steps.front().parameters;
         QCOMPARE(now.text("seed"), before.steps.front().parameters.text("seed"));
         QVERIFY(now.real("amplitude") != before.steps.front().parameters.real("amplitude"));
         QVERIFY(list().item(2)->toolTip().contains(QLatin1Char('\n')));
@@ -183,30 +179,30 @@ private Q_SLOTS:
             if (entry->isCheckable() && entry->objectName() != QStringLiteral("ground:hurst"))
                 entry->setChecked(false);
         QTRY_VERIFY(isComplete());
-        const terrain::Recipe before = document().recipe();
+        const terrain::Recipe before = m_driver->document().recipe();
         click(1);
-        const terrain::ParameterSet& now = document().recipe().steps.front().parameters;
+        const terrain::ParameterSet& now = m_driver->document().recipe().steps.front().parameters;
         QCOMPARE(now.real("amplitude"), before.steps.front().parameters.real("amplitude"));
         QVERIFY(now.real("hurst") != before.steps.front().parameters.real("hurst"));
         QVERIFY2(texts().at(1).contains(QLatin1Char('.')), qPrintable(texts().at(1))); // the value itself
     }
 
     void groundWithoutASeedSaysSo() {
-        DocumentState next{document().recipe(), document().display()};
+        DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
         next.recipe = terrain::withGround(next.recipe, "flat");
-        document().apply(next, QStringLiteral("Flat"));
+        m_driver->document().apply(next, QStringLiteral("Flat"));
         QVERIFY(m_driver->settle());
         QTRY_VERIFY(!list().isVisible());
         QVERIFY(!dock().findChild<QToolButton*>(QStringLiteral("variationsMore"))->isEnabled());
     }
 
     void landWithoutNumbersSaysSo() {
-        DocumentState next{document().recipe(), document().display()};
+        DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
         next.recipe = terrain::withGround(next.recipe, "flat");
-        document().apply(next, QStringLiteral("Flat"));
+        m_driver->document().apply(next, QStringLiteral("Flat"));
         choose("by", std::string("numbers"));
         QVERIFY(m_driver->settle());
-        const bool any = !terrain::variableParameters(document().recipe()).empty();
+        const bool any = !terrain::variableParameters(m_driver->document().recipe()).empty();
         QCOMPARE(list().isVisible(), any);
         for (QAction* entry :
              dock().findChild<QToolButton*>(QStringLiteral("variedNumbers"))->menu()->actions())
@@ -219,9 +215,9 @@ private Q_SLOTS:
     /// The picture shows what a click will make, with every step of the recipe.
     void theFiltersAreInThePicture() {
         const QImage plain = list().item(0)->data(Qt::DecorationRole).value<QImage>();
-        DocumentState next{document().recipe(), document().display()};
+        DocumentState next{m_driver->document().recipe(), m_driver->document().display()};
         next.recipe = terrain::withStepAdded(next.recipe, 0, "invert");
-        document().apply(next, QStringLiteral("Invert"));
+        m_driver->document().apply(next, QStringLiteral("Invert"));
         QTRY_VERIFY(isComplete() && list().item(0)->data(Qt::DecorationRole).value<QImage>() != plain);
     }
 };

@@ -29,7 +29,6 @@ class WindowViewpointsTest : public QObject {
 private:
     std::unique_ptr<WindowDriver> m_driver;
 
-    [[nodiscard]] Document& document() { return m_driver->document(); }
     [[nodiscard]] ViewportWidget& view() { return *m_driver->window().views().viewport(); }
     [[nodiscard]] ViewpointsDock& dock() { return *m_driver->window().findChild<ViewpointsDock*>(); }
 
@@ -37,7 +36,7 @@ private:
         m_driver->act("viewpoint.keep");
         view().lookFrom(90, 30);
         m_driver->act("viewpoint.keep");
-        QCOMPARE(document().viewpoints().size(), 2);
+        QCOMPARE(m_driver->document().viewpoints().size(), 2);
     }
     /// Fills the open dialog's form.
     void choose(const char* dialog, const QMap<QString, QString>& answers) {
@@ -53,10 +52,7 @@ private:
 private Q_SLOTS:
     void init() {
         m_driver = std::make_unique<WindowDriver>();
-        DocumentState next{document().recipe(), document().display()};
-        next.recipe.grid.columns = next.recipe.grid.rows = 65;
-        document().apply(next, QStringLiteral("Size"));
-        QVERIFY(m_driver->settle());
+        m_driver->setSide(65);
         QTRY_VERIFY(view().scene().heights && view().scene().heights->heights->columns() == 65);
     }
 
@@ -80,24 +76,22 @@ private Q_SLOTS:
 
     void keptViewsAreListedAndSaved() {
         keepTwo();
-        QVERIFY(document().isModified());
+        QVERIFY(m_driver->document().isModified());
         QCOMPARE(dock().list().count(), 2);
-        QVERIFY(document().viewpoints()[0].name != document().viewpoints()[1].name);
+        QVERIFY(m_driver->document().viewpoints()[0].name != m_driver->document().viewpoints()[1].name);
         const QString file = m_driver->path("views.moraine");
-        m_driver->act("file.save_as");
-        m_driver->giveFile(file);
-        QTRY_VERIFY_WITH_TIMEOUT(!document().isModified() && document().path() == file, 20000);
-        const QList<Viewpoint> kept = document().viewpoints();
+        m_driver->saveAs(file);
+        const QList<Viewpoint> kept = m_driver->document().viewpoints();
         m_driver->restart();
         QCOMPARE(dock().list().count(), 0);
         m_driver->window().openFile(file);
         QTRY_COMPARE_WITH_TIMEOUT(dock().list().count(), 2, 20000);
-        QCOMPARE(document().viewpoints(), kept);
+        QCOMPARE(m_driver->document().viewpoints(), kept);
     }
 
     void goingToOneShowsItExactly() {
         keepTwo();
-        const std::optional<Camera> first = cameraFromJson(document().viewpoints()[0].camera);
+        const std::optional<Camera> first = cameraFromJson(m_driver->document().viewpoints()[0].camera);
         QVERIFY(first);
         QVERIFY(glm::distance(view().camera().eye, first->eye) > 1);
         dock().list().setCurrentRow(0);
@@ -108,34 +102,33 @@ private Q_SLOTS:
     void theListIsEdited() {
         keepTwo();
         dock().list().item(0)->setText(QStringLiteral("  Bay "));
-        QCOMPARE(document().viewpoints()[0].name, QStringLiteral("Bay"));
+        QCOMPARE(m_driver->document().viewpoints()[0].name, QStringLiteral("Bay"));
         dock().list().item(0)->setText(QStringLiteral(" ")); // no name: the former one stays
-        QCOMPARE(document().viewpoints()[0].name, QStringLiteral("Bay"));
+        QCOMPARE(m_driver->document().viewpoints()[0].name, QStringLiteral("Bay"));
         QCOMPARE(dock().list().item(0)->text(), QStringLiteral("Bay"));
         QVERIFY(dock().list().model()->moveRow({}, 0, {}, 2)); // dragged below the other
-        QCOMPARE(document().viewpoints()[1].name, QStringLiteral("Bay"));
+        QCOMPARE(m_driver->document().viewpoints()[1].name, QStringLiteral("Bay"));
         auto* panel = m_driver->window().findChild<QDockWidget*>(QStringLiteral("viewpointsDock"));
         panel->raise();
         dock().list().setFocus();
         QTRY_VERIFY(dock().list().hasFocus());
         dock().list().setCurrentRow(1);
         QTest::keyClick(&dock().list(), Qt::Key_Delete);
-        QCOMPARE(document().viewpoints().size(), 1);
-        QVERIFY(document().viewpoints()[0].name != QStringLiteral("Bay"));
+        QCOMPARE(m_driver->document().viewpoints().size(), 1);
+        QVERIFY(m_driver->document().viewpoints()[0].name != QStringLiteral("Bay"));
     }
 
     void actionsAreCheckedWhileTheyAreSo() {
         m_driver->act("travel.walk");
-        QAction* walk = m_driver->window().findChild<QAction*>(QStringLiteral("travel.walk"));
-        QVERIFY(walk->isChecked());
+        QVERIFY(m_driver->isChecked("travel.walk"));
         m_driver->act("travel.cruise");
-        QVERIFY(!walk->isChecked());
+        QVERIFY(!m_driver->isChecked("travel.walk"));
         QTest::keyClick(&view(), Qt::Key_Escape);
         QVERIFY(!view().travelMode());
-        QVERIFY(!m_driver->window().findChild<QAction*>(QStringLiteral("travel.cruise"))->isChecked());
+        QVERIFY(!m_driver->isChecked("travel.cruise"));
         m_driver->act("travel.walk");
         m_driver->act("travel.walk"); // again: ends it
-        QVERIFY(!walk->isChecked() && !view().travelMode());
+        QVERIFY(!m_driver->isChecked("travel.walk") && !view().travelMode());
     }
 
     void fliesThroughThem() {

@@ -5,7 +5,6 @@
 #include "tests/support/window_driver.h"
 
 #include <QApplication>
-#include <QFile>
 
 namespace app {
 
@@ -31,9 +30,7 @@ private Q_SLOTS:
         QVERIFY(driver.fingerprint() != before);
         driver.act("edit.undo");
         QCOMPARE(driver.fingerprint(), before);
-        driver.act("file.save_as");
-        driver.giveFile(driver.path("plain.moraine"));
-        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(driver.path("plain.moraine")), 20000);
+        driver.saveAs(driver.path("plain.moraine"));
         QVERIFY(driver.settle());
         driver.act("help.about");
         QVERIFY(driver.seek("aboutDialog") != nullptr);

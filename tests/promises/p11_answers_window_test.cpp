@@ -63,7 +63,6 @@ private Q_SLOTS:
     void aBlockedWindowIsSeen();
 
 private:
-    [[nodiscard]] Document& document() { return m_driver->document(); }
     void begin(const QString& work);
     void end(const QString& work);
 
@@ -84,10 +83,11 @@ void AnswersTest::initTestCase() {
     kept.name = "out";
     kept.request.path = nativePath(m_driver->path("out.asc"));
     kept.request.format = terrain::findHeightmapFormat("asc");
-    document().setExports({{kept}, {}});
+    m_driver->document().setExports({{kept}, {}});
     m_driver->act("file.save_as");
     m_driver->giveFile(m_driver->path("land.moraine"));
-    QTRY_VERIFY_WITH_TIMEOUT(!document().isModified() && !document().path().isEmpty(), 60000);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_driver->document().isModified() && !m_driver->document().path().isEmpty(),
+                             60000);
     QVERIFY(m_driver->settle());
 }
 
@@ -97,13 +97,13 @@ void AnswersTest::begin(const QString& work) {
     } else if (work == QLatin1String("export")) {
         m_driver->act("file.export_again");
     } else if (work == QLatin1String("save")) {
-        document().markUnsaved();
+        m_driver->document().markUnsaved();
         m_driver->act("file.save");
     } else {
-        DocumentState next{terrain::defaultRecipe(), document().display()};
+        DocumentState next{terrain::defaultRecipe(), m_driver->document().display()};
         next.recipe.grid.columns = next.recipe.grid.rows = side;
         QVERIFY(next.recipe.steps.front().parameters.set("seed", std::to_string(++m_seed)).isOk());
-        document().apply(next, QStringLiteral("Seed"));
+        m_driver->document().apply(next, QStringLiteral("Seed"));
     }
 }
 

@@ -70,8 +70,9 @@ private Q_SLOTS:
     void aWrongStateIsSeen();
 
 private:
-    [[nodiscard]] State now() const { return {document().recipe(), document().display()}; }
-    [[nodiscard]] Document& document() const { return m_driver->document(); }
+    [[nodiscard]] State now() const {
+        return {m_driver->document().recipe(), m_driver->document().display()};
+    }
     void makeSmall();
     void log(const QString& line);
     /// What is wrong; empty when all is well.
@@ -94,12 +95,12 @@ void MonkeyTest::initTestCase() {
 }
 
 void MonkeyTest::makeSmall() {
-    if (document().recipe().grid.sampleCount() <= mostSamples)
+    if (m_driver->document().recipe().grid.sampleCount() <= mostSamples)
         return;
-    DocumentState state{document().recipe(), document().display()};
+    DocumentState state{m_driver->document().recipe(), m_driver->document().display()};
     state.recipe.grid.columns = std::min(state.recipe.grid.columns, 65);
     state.recipe.grid.rows = std::min(state.recipe.grid.rows, 65);
-    document().apply(state, QStringLiteral("Small again"));
+    m_driver->document().apply(state, QStringLiteral("Small again"));
 }
 
 void MonkeyTest::log(const QString& line) {
@@ -118,7 +119,7 @@ QString MonkeyTest::settle() {
     Evaluation& evaluation = m_driver->session().evaluation;
     const auto done = [&] {
         // Looked at before it begins anew: what cannot be made would run whenever it is looked at.
-        if (document().heightsAreCurrent() || (calm() && !evaluation.problem().isEmpty()))
+        if (m_driver->document().heightsAreCurrent() || (calm() && !evaluation.problem().isEmpty()))
             return true;
         evaluation.again();
         return false;
@@ -132,17 +133,17 @@ QString MonkeyTest::settle() {
 }
 
 QString MonkeyTest::viewsAgree() {
-    if (!document().heightsAreCurrent())
+    if (!m_driver->document().heightsAreCurrent())
         return {};
-    const auto heights = terrain::evaluate(document().recipe(), {});
+    const auto heights = terrain::evaluate(m_driver->document().recipe(), {});
     if (!heights)
         return QStringLiteral("heights of what cannot be made");
-    if (terrain::fingerprint(*heights.value()).value() != document().fingerprint())
+    if (terrain::fingerprint(*heights.value()).value() != m_driver->document().fingerprint())
         return QStringLiteral("the heights are not those of the recipe");
     ViewportWidget* view = m_driver->window().views().viewport();
     const auto shown = [&] {
         const SharedPreparedHeights& prepared = view->scene().heights;
-        return prepared != nullptr && prepared->heights == document().heights();
+        return prepared != nullptr && prepared->heights == m_driver->document().heights();
     };
     // A panel that plays levels or shows another terrain for a moment has the views.
     auto* levels = m_driver->window().findChild<QWidget*>(QStringLiteral("levelsDock"));
@@ -154,7 +155,7 @@ QString MonkeyTest::viewsAgree() {
 
 QString MonkeyTest::formsAgree() {
     const auto* dock = m_driver->window().findChild<GeneratorDock*>();
-    const terrain::Recipe& recipe = document().recipe();
+    const terrain::Recipe& recipe = m_driver->document().recipe();
     const int steps = static_cast<int>(recipe.steps.size());
     if (dock->recipeEditor().list().count() != steps)
         return QStringLiteral("the list has another number of steps");
@@ -175,7 +176,7 @@ QString MonkeyTest::formsAgree() {
 
 /// All back and all again: the same states on the way, and the same heights in the end.
 QString MonkeyTest::historyAgrees() {
-    QUndoStack& stack = document().undoStack();
+    QUndoStack& stack = m_driver->document().undoStack();
     const int index = stack.index();
     QList<State> states{now()};
     while (stack.canUndo()) {
@@ -200,22 +201,23 @@ QString MonkeyTest::check(bool thorough) {
     }
     makeSmall();
     QString wrong = settle();
-    const auto before = document().fingerprint();
-    const bool current = document().heightsAreCurrent();
+    const auto before = m_driver->document().fingerprint();
+    const bool current = m_driver->document().heightsAreCurrent();
     if (wrong.isEmpty() && thorough) {
         wrong = historyAgrees();
         if (wrong.isEmpty())
             wrong = settle();
-        if (wrong.isEmpty() && current && document().fingerprint() != before)
+        if (wrong.isEmpty() && current && m_driver->document().fingerprint() != before)
             wrong = QStringLiteral("other heights after all was undone and done again");
     }
     if (wrong.isEmpty())
         wrong = viewsAgree();
     if (wrong.isEmpty())
         wrong = formsAgree();
-    if (document().generationCount() > mostGenerations) {
+    if (m_driver->document().generationCount() > mostGenerations) {
         log(QStringLiteral("-- a new document"));
-        document().reset({document().recipe(), document().display()}, QStringLiteral("Begun again"));
+        m_driver->document().reset({m_driver->document().recipe(), m_driver->document().display()},
+                                   QStringLiteral("Begun again"));
     }
     return wrong;
 }
@@ -257,17 +259,18 @@ void MonkeyTest::nothingBreaks() {
 void MonkeyTest::aWrongStateIsSeen() {
     QVERIFY2(check(true).isEmpty(), "the window is not well to begin with");
     auto* dock = m_driver->window().findChild<GeneratorDock*>();
-    terrain::Recipe other = document().recipe();
+    terrain::Recipe other = m_driver->document().recipe();
     other.grid.columns += 1;
     dock->sizeEditor().setGrid(other.grid);
     QVERIFY(!formsAgree().isEmpty());
-    dock->sizeEditor().setGrid(document().recipe().grid);
+    dock->sizeEditor().setGrid(m_driver->document().recipe().grid);
     QVERIFY(formsAgree().isEmpty());
-    terrain::Heightfield flat = std::move(terrain::Heightfield::create(document().recipe().grid)).value();
+    terrain::Heightfield flat =
+        std::move(terrain::Heightfield::create(m_driver->document().recipe().grid)).value();
     std::fill_n(flat.row(0), flat.samples().size(), 1.0F);
     const terrain::ContentHash hash = terrain::fingerprint(flat).value();
-    document().setHeights(document().recipe(), std::make_shared<const terrain::Heightfield>(std::move(flat)),
-                          hash);
+    m_driver->document().setHeights(m_driver->document().recipe(),
+                                    std::make_shared<const terrain::Heightfield>(std::move(flat)), hash);
     QVERIFY(!viewsAgree().isEmpty());
 }
 

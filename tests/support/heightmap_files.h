@@ -33,6 +33,18 @@ inline QByteArray readFile(const QString& path) {
     return file.readAll();
 }
 
+/// 16-bit little-endian samples of a square; a bowl.
+inline QByteArray rawBowl(int side) {
+    QByteArray out;
+    for (int y = 0; y < side; ++y) {
+        for (int x = 0; x < side; ++x) {
+            const int value = (x - side / 2) * (x - side / 2) + (y - side / 2) * (y - side / 2);
+            out.append(static_cast<char>(value & 0xFF)).append(static_cast<char>(value >> 8));
+        }
+    }
+    return out;
+}
+
 /// The heightmap in a file that must be readable.
 inline terrain::ImportedHeightmap imported(const QString& path, const terrain::ImportOptions& options = {}) {
     auto result = terrain::importHeightmap(asPath(path), options);

@@ -2,24 +2,13 @@
 #pragma once
 
 #include "libterrain/formats/mesh_format.h"
+#include "tests/support/file_bytes.h"
 
-#include <QByteArray>
-#include <QFile>
 #include <QTemporaryDir>
 
 #include <clocale>
 
 namespace support {
-
-inline QByteArray bytesOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-inline bool writeBytes(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
-}
 
 /// The positions of every triangle's corners, in order.
 inline std::vector<glm::vec3> soupOf(const terrain::Mesh& mesh) {

@@ -2,15 +2,22 @@
 #include "tests/support/window_driver.h"
 
 #include "app/window/action_table.h"
+#include "app/window/view_area.h"
+#include "tests/support/file_bytes.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QMimeData>
+#include <QMouseEvent>
 #include <QPushButton>
+#include <QUndoStack>
+#include <QUrl>
 
 namespace app {
 
@@ -54,10 +61,54 @@ QString WindowDriver::fingerprint() {
     return settle() ? QString::fromStdString(document().fingerprint()->hex()) : QString();
 }
 
+void WindowDriver::changeSeed(const std::string& seed) {
+    DocumentState next{document().recipe(), document().display()};
+    QVERIFY(next.recipe.steps.front().parameters.set("seed", seed).isOk());
+    document().apply(next, QStringLiteral("Seed"));
+}
+
+void WindowDriver::setSide(int samples) {
+    DocumentState next{document().recipe(), document().display()};
+    next.recipe.grid.columns = next.recipe.grid.rows = samples;
+    document().apply(next, QStringLiteral("Size"));
+    QVERIFY(settle());
+}
+
+int WindowDriver::steps() {
+    return document().undoStack().index();
+}
+
 void WindowDriver::act(const char* id) {
     QAction* action = m_window->actionTable().find(id);
     QVERIFY2(action != nullptr && action->isEnabled(), id);
     action->trigger();
+}
+
+bool WindowDriver::isChecked(const char* id) const {
+    return m_window->actionTable().at(id).isChecked();
+}
+
+void WindowDriver::take(const char* tool) {
+    if (!isChecked(tool))
+        act(tool);
+}
+
+MapWidget& WindowDriver::map() {
+    return m_window->views().map();
+}
+
+QPoint WindowDriver::onMap(double x, double y) {
+    return QPointF(map().width() * x, map().height() * y).toPoint();
+}
+
+void WindowDriver::clickMap(double x, double y) {
+    QTest::mouseClick(&map(), Qt::LeftButton, {}, onMap(x, y));
+}
+
+void WindowDriver::movePointer(QWidget& widget, const QPoint& to, Qt::MouseButtons held,
+                               Qt::KeyboardModifiers modifiers) {
+    QMouseEvent event(QEvent::MouseMove, to, widget.mapToGlobal(to), Qt::NoButton, held, modifiers);
+    QApplication::sendEvent(&widget, &event);
 }
 
 std::span<const WindowDriver::DialogOpener> WindowDriver::dialogOpeners() {
@@ -74,11 +125,8 @@ std::span<const WindowDriver::DialogOpener> WindowDriver::dialogOpeners() {
 }
 
 void WindowDriver::openImportDialog() {
-    QFile file(path("x.raw"));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(QByteArray(33 * 33 * 2, '\7'));
-    file.close();
-    m_window->openFile(file.fileName());
+    QVERIFY(support::writeBytes(path("x.raw"), QByteArray(33 * 33 * 2, '\7')));
+    m_window->openFile(path("x.raw"));
 }
 
 void WindowDriver::giveFile(const QString& path) {
@@ -98,6 +146,43 @@ void WindowDriver::giveFile(const QString& path) {
     QTRY_VERIFY(typed());
     QMetaObject::invokeMethod(dialog, "accept");
     QCoreApplication::processEvents();
+}
+
+void WindowDriver::saveAs(const QString& path) {
+    act("file.save_as");
+    giveFile(path);
+    QTRY_VERIFY_WITH_TIMEOUT(!document().isModified() && document().path() == path, 20000);
+    QVERIFY(QFile::exists(path));
+}
+
+void WindowDriver::save() {
+    act("file.save");
+    QTRY_VERIFY_WITH_TIMEOUT(!document().isModified(), 20000);
+}
+
+void WindowDriver::openProject(const QString& path) {
+    m_window->openFile(path);
+    QTRY_COMPARE_WITH_TIMEOUT(document().path(), path, 20000);
+}
+
+void WindowDriver::pretendSaved() {
+    document().markSaved(document().path(), document().saveMark());
+}
+
+void WindowDriver::exportHeightmap(const QString& path) {
+    act("file.export_heightmap");
+    press("exportHeightmapDialog", "export");
+    giveFile(path);
+}
+
+void WindowDriver::drop(const QString& path) {
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_window.get(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent event(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_window.get(), &event);
 }
 
 void WindowDriver::answer(const char* dialog, const char* buttonText) {

@@ -10,8 +10,11 @@
 
 #include <memory>
 #include <span>
+#include <string>
 
 namespace app {
+
+class MapWidget;
 
 /// Drives a real main window with settings and recovery folder of its own: acts as a person would, by
 /// actions, keys and dialogs.
@@ -33,8 +36,28 @@ public:
     [[nodiscard]] bool settle();
     [[nodiscard]] QString fingerprint();
 
+    /// Gives the first step another seed, as an undo step of its own. Waits for nothing, so that a test can
+    /// go on while the land is made.
+    void changeSeed(const std::string& seed);
+    /// Makes the terrain a square of so many samples a side, as one undo step; waits for its heights.
+    void setSide(int samples);
+    /// The undo steps that have been done.
+    [[nodiscard]] int steps();
+
     /// Triggers an action of the window, which must be enabled.
     void act(const char* id);
+    [[nodiscard]] bool isChecked(const char* id) const;
+    /// Takes a tool in hand by its action, unless it is.
+    void take(const char* tool);
+
+    [[nodiscard]] MapWidget& map();
+    /// The pixel at these shares of the map's width and height.
+    [[nodiscard]] QPoint onMap(double x, double y);
+    void clickMap(double x, double y);
+    /// Moves the pointer with these buttons held, which QTest::mouseMove cannot say.
+    static void movePointer(QWidget& widget, const QPoint& to, Qt::MouseButtons held = Qt::LeftButton,
+                            Qt::KeyboardModifiers modifiers = {});
+
     /// The visible dialog or widget of this name; waits for it; null when none comes.
     template <class Widget = QWidget>
     Widget* seek(const char* name) {
@@ -56,6 +79,20 @@ public:
 
     /// Types a path into the file dialog and accepts it.
     void giveFile(const QString& path);
+    /// Saves as this file, which is not there yet, and waits until it is; fails after 20 s, as when a
+    /// question comes instead.
+    void saveAs(const QString& path);
+    /// The same with the document's own file, which is there.
+    void save();
+    /// Opens a project and waits until it is the document, but not for its heights; fails after 20 s, as when
+    /// a question comes instead.
+    void openProject(const QString& path);
+    /// Calls the document saved, so that closing asks nothing; no file is written.
+    void pretendSaved();
+    /// Exports the heights by the dialog as it comes; does not wait for the file.
+    void exportHeightmap(const QString& path);
+    /// Drops a file on the window; fails where it is not taken.
+    void drop(const QString& path);
     /// Presses the button of a message that begins with this text.
     void answer(const char* dialog, const char* buttonText);
     void press(const char* dialog, const char* buttonName);
