@@ -89,7 +89,9 @@ ImportDialog::ImportDialog(const QString& path, std::shared_ptr<ReadHeightmap> f
     layout->addWidget(buttons);
 
     connect(m_form, &ImportForm::optionsChanged, this, [this] {
+        m_isNewest = false;
         m_import->setEnabled(false);
+        m_jobs.cancel(channel); // a reading that is on its way is not what the form says any more
         m_pause.start();
     });
     connect(m_form, &ImportForm::spacingChanged, this, &ImportDialog::showFacts);
@@ -189,6 +191,7 @@ void ImportDialog::fillPreview() {
 
 void ImportDialog::take(const terrain::Result<std::shared_ptr<ReadHeightmap>>& read) {
     m_filled.reset();
+    m_isNewest = true;
     if (read.isError()) {
         m_read = nullptr;
         showProblem(read.error());
@@ -218,7 +221,7 @@ bool ImportDialog::fillHoles() const {
 }
 
 void ImportDialog::showFacts() {
-    m_import->setEnabled(m_read != nullptr);
+    m_import->setEnabled(m_read != nullptr && m_isNewest);
     showNotes();
     if (m_read == nullptr) {
         m_picture->setPixmap({});

@@ -59,6 +59,7 @@ private:
 
     QString m_path;
     std::shared_ptr<ReadHeightmap> m_read; ///< null while nothing readable is there
+    bool m_isNewest = true;                ///< what was read was read as the form says now
     std::optional<HeightPreview> m_filled; ///< of what was read, once it was made
     JobRunner& m_jobs;
     PictureMaker m_makePicture;

@@ -94,6 +94,7 @@ void VariationsDock::turnPage(int by) {
 /// The order follows from the controls; it goes out after a moment, and only while somebody looks.
 void VariationsDock::orderAnew() {
     m_isStale = true;
+    ++m_order.serial;
     const terrain::ParameterSet& asked = m_form->values();
     const bool bySeeds = asked.isChoice("by", "seeds");
     m_order.count = side() * side();
@@ -128,13 +129,14 @@ void VariationsDock::emptyCells() {
     layCells();
 }
 
-void VariationsDock::setCells(int place, const std::vector<Cell>& cells) {
-    if (place != static_cast<int>(m_cells.size()))
-        return;
+bool VariationsDock::setCells(const Order& order, int place, const std::vector<Cell>& cells) {
+    if (order.serial != m_order.serial || place != static_cast<int>(m_cells.size()))
+        return false;
     m_cells.insert(m_cells.end(), cells.begin(), cells.end());
     for (int i = place; i < static_cast<int>(m_cells.size()); ++i)
         showCell(i);
     showState();
+    return true;
 }
 
 QStringList VariationsDock::changesOf(const terrain::Variation& variation) const {

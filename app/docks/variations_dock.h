@@ -30,6 +30,7 @@ public:
         terrain::VariationRequest request;
         std::uint64_t first = 0; ///< number of the first variation
         int count = 0;
+        std::uint64_t serial = 0; ///< another one for each order
     };
     struct Cell {
         terrain::Variation variation;
@@ -39,8 +40,9 @@ public:
     explicit VariationsDock(Document& document, QWidget* parent = nullptr);
 
     [[nodiscard]] const Order& order() const { return m_order; }
-    /// Delivers the cells of order() from the one at `place` on.
-    void setCells(int place, const std::vector<Cell>& cells);
+    /// Delivers the cells of an order from the one at `place` on. False, and nothing done, when it is not
+    /// order() any more or others are there at `place`.
+    bool setCells(const Order& order, int place, const std::vector<Cell>& cells);
 
     [[nodiscard]] ParameterForm& form() const { return *m_form; }
     [[nodiscard]] QListWidget& list() const { return *m_list; }

@@ -35,9 +35,9 @@ void VariationPictures::draw(int from) {
                 const QImage picture = recipePicture(varied.recipe, order.base.display, pictureSide, context);
                 cells.push_back({std::move(varied), picture});
             }
-            return [this, from, cells] {
-                m_dock.setCells(from, cells);
-                draw(from + atOnce);
+            return [this, order, from, cells] {
+                if (m_dock.setCells(order, from, cells))
+                    draw(from + atOnce);
             };
         });
 }
