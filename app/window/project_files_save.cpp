@@ -10,6 +10,7 @@
 #include "app/window/project_files.h"
 #include "libterrain/project/project_backup.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
@@ -19,6 +20,18 @@ namespace {
 
 QString shownName(const QString& path) {
     return QFileInfo(path).fileName();
+}
+
+/// "land 2.moraine" for "land.moraine": the first such name that is free.
+QString freeNameBeside(const QString& path) {
+    const QFileInfo file(path);
+    for (int i = 2;; ++i) {
+        const QString name =
+            QStringLiteral("%1 %2.%3")
+                .arg(file.completeBaseName(), QString::number(i), QLatin1String(projectSuffix));
+        if (!QFileInfo::exists(file.dir().filePath(name)))
+            return file.dir().filePath(name);
+    }
 }
 
 } // namespace
@@ -36,14 +49,18 @@ void ProjectFiles::save(const std::function<void()>& done) {
 }
 
 void ProjectFiles::saveAs(const std::function<void()>& done) {
-    const bool unnamed = m_document.path().isEmpty();
+    QString name = m_document.path();
+    if (name.isEmpty())
+        name = tr("Terrain");
+    else if (m_guard.isReadOnly()) // its own name would be refused
+        name = freeNameBeside(name);
     chooseFileToSave(m_window, m_settings,
                      {.title = tr("Save as"),
                       .kind = projectKind(),
                       .filters = {},
                       .suffixes = {QLatin1String(projectSuffix)},
                       .label = tr("Moraine project"),
-                      .name = unnamed ? tr("Terrain") : m_document.path()},
+                      .name = name},
                      [this, done](const QString& path, bool replaces) {
                          whenNotSaving([this, path, replaces, done] { saveTo(path, replaces, done); });
                      });

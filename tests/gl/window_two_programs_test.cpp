@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QProcess>
 
@@ -35,6 +36,9 @@ private Q_SLOTS:
         second.act("file.save"); // under another name, and says why
         const auto* message = second.window().findChild<QLabel*>(QStringLiteral("message"));
         QVERIFY2(message->text().contains(QStringLiteral("read-only")), qPrintable(message->text()));
+        auto* dialog = second.seek<QFileDialog>("fileDialog");
+        QVERIFY(dialog != nullptr);
+        QCOMPARE(dialog->findChild<QLineEdit*>()->text(), QStringLiteral("land 2.moraine"));
         second.giveFile(second.path("other.moraine"));
         QTRY_COMPARE_WITH_TIMEOUT(second.document().path(), second.path("other.moraine"), 20000);
         QVERIFY(!second.window().windowTitle().contains(QStringLiteral("read-only")));
