@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Shaders from a folder: built again when they change, and the former ones kept when they cannot be.
 #include "app/viewport/viewport_widget.h"
+#include "tests/support/file_bytes.h"
 #include "tests/support/test_terrain.h"
 
 #include <QApplication>
@@ -12,11 +13,6 @@
 using namespace app;
 
 namespace {
-
-QByteArray contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 /// As editors do: a new file takes the old one's name.
 void replace(const QString& path, const QByteArray& content) {
@@ -56,7 +52,7 @@ private Q_SLOTS:
         const QImage before = widget.picture();
         QSignalSpy said(&widget, &ViewportWidget::shadersRefused);
         const QString file = m_folder.filePath(QStringLiteral("terrain.frag"));
-        const QByteArray good = contentOf(file);
+        const QByteArray good = support::bytesOf(file);
 
         replace(file,
                 QByteArray(good).replace("colour = vec4(finished", "colour = vec4(1.0, 0.0, 0.0, 1.0); // "));
@@ -80,7 +76,7 @@ private Q_SLOTS:
     /// It is no fault of the driver: the built-in ones show the terrain until the file is mended.
     void aMistakeAtTheStartIsSaidAndCanBeMended() {
         const QString file = m_folder.filePath(QStringLiteral("terrain.frag"));
-        const QByteArray good = contentOf(file);
+        const QByteArray good = support::bytesOf(file);
         replace(file, "void main() { nonsense }\n");
         ViewportWidget widget;
         widget.resize(320, 200);

@@ -3,6 +3,7 @@
 #include "libterrain/project/project_backup.h"
 #include "libterrain/project/project_file.h"
 #include "tests/support/build_folders.h"
+#include "tests/support/file_bytes.h"
 
 #include <QDir>
 #include <QFile>
@@ -16,11 +17,6 @@ namespace {
 
 fs::path asPath(const QString& path) {
     return fs::path(QFile::encodeName(path).toStdString());
-}
-
-QByteArray contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 void putEarlier(const char* name, const QString& place) {
@@ -63,30 +59,30 @@ private:
 
 void ProjectBackupTest::theFirstSaveOverAnEarlierVersionKeepsIt() {
     putEarlier("history", m_file);
-    const QByteArray former = contentOf(m_file);
+    const QByteArray former = support::bytesOf(m_file);
     QCOMPARE(earlierVersionBackup(asPath(m_file)), std::optional(asPath(m_first)));
     QVERIFY(save(33));
-    QCOMPARE(contentOf(m_first), former);
+    QCOMPARE(support::bytesOf(m_first), former);
     QVERIFY(!QFile::exists(m_latest));
     QVERIFY(!earlierVersionBackup(asPath(m_file)));
-    const QByteArray second = contentOf(m_file);
+    const QByteArray second = support::bytesOf(m_file);
     QVERIFY(save(65));
-    QCOMPARE(contentOf(m_latest), second);
+    QCOMPARE(support::bytesOf(m_latest), second);
     QVERIFY(save(129));
-    QCOMPARE(contentOf(m_first), former);
+    QCOMPARE(support::bytesOf(m_first), former);
     QVERIFY(loadProject(asPath(m_first)).isOk());
 }
 
 void ProjectBackupTest::whatWasKeptFirstStays() {
     putEarlier("history", m_file);
-    const QByteArray former = contentOf(m_file);
+    const QByteArray former = support::bytesOf(m_file);
     QVERIFY(save(33));
     putEarlier("recipe", m_file);
-    const QByteArray other = contentOf(m_file);
+    const QByteArray other = support::bytesOf(m_file);
     QVERIFY(!earlierVersionBackup(asPath(m_file)));
     QVERIFY(save(33));
-    QCOMPARE(contentOf(m_first), former);
-    QCOMPARE(contentOf(m_latest), other);
+    QCOMPARE(support::bytesOf(m_first), former);
+    QCOMPARE(support::bytesOf(m_latest), other);
 }
 
 /// What is kept lies beside the file, not beside the link.

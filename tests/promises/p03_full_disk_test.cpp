@@ -10,6 +10,7 @@
 #include "libterrain/formats/maps/map_export.h"
 #include "libterrain/formats/mesh_format.h"
 #include "libterrain/project/project_file.h"
+#include "tests/support/file_bytes.h"
 #include "tests/support/test_terrain.h"
 #include "tests/support/trials.h"
 
@@ -140,16 +141,6 @@ const Outputs& outputs() {
     return all;
 }
 
-QByteArray contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-bool put(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush();
-}
-
 } // namespace
 
 class FullDiskTest : public QObject {
@@ -216,10 +207,10 @@ void FullDiskTest::everySize() {
     clear();
     const Output output = outputs()[name](m_disk);
     QCOMPARE(output.write(), QString());
-    const QByteArray fresh = contentOf(output.file);
+    const QByteArray fresh = support::bytesOf(output.file);
     QVERIFY(!fresh.isEmpty());
     const qint64 needed = fresh.size() / page + 2;
-    QVERIFY(put(output.file, "old"));
+    QVERIFY(support::writeBytes(output.file, "old"));
     QStringList beside = entries(); // such as a lock
     beside.removeAll(QFileInfo(output.file).fileName() + QLatin1Char('~'));
     int refused = 0;
@@ -229,14 +220,14 @@ void FullDiskTest::everySize() {
     for (qint64 pages = pagesOf(beside); pages < needed + 40 && written < 4;
          pages += pages < needed - 4 ? stride : 1) {
         QVERIFY(resize(pages));
-        QVERIFY(put(output.file, "old"));
+        QVERIFY(support::writeBytes(output.file, "old"));
         const QString error = output.write();
         if (error.isEmpty()) {
             ++written;
-            QVERIFY2(contentOf(output.file) == fresh, qPrintable(QString::number(pages)));
+            QVERIFY2(support::bytesOf(output.file) == fresh, qPrintable(QString::number(pages)));
         } else {
             ++refused;
-            QVERIFY2(contentOf(output.file) == "old", qPrintable(QString::number(pages)));
+            QVERIFY2(support::bytesOf(output.file) == "old", qPrintable(QString::number(pages)));
             QVERIFY2(error.contains(QLatin1String("make room")), qPrintable(error));
         }
         QFile::remove(output.file + QLatin1Char('~'));
@@ -285,14 +276,14 @@ void FullDiskTest::aNaiveSaverIsCaught() {
     for (qint64 pages = 2; pages < 30; ++pages) {
         QVERIFY(resize(100));
         clear();
-        QVERIFY(put(file, "old"));
+        QVERIFY(support::writeBytes(file, "old"));
         QVERIFY(resize(pages));
         const QByteArray bytes(20 * page, 'n');
         QSaveFile saver(file);
         QVERIFY(saver.open(QIODevice::WriteOnly));
         saver.write(bytes);
         const bool said = saver.commit();
-        const QByteArray found = contentOf(file);
+        const QByteArray found = support::bytesOf(file);
         lost += found != (said ? bytes : QByteArray("old")) ? 1 : 0;
     }
     QVERIFY(lost > 0);

@@ -6,6 +6,7 @@
 #include "libterrain/project/project_file.h"
 #include "libterrain/recipe/evaluate.h"
 #include "tests/support/build_folders.h"
+#include "tests/support/file_bytes.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -20,14 +21,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-QByteArray contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 /// Of the file's content.
 QByteArray sha256(const QString& path) {
-    return QCryptographicHash::hash(contentOf(path), QCryptographicHash::Sha256).toHex();
+    return QCryptographicHash::hash(support::bytesOf(path), QCryptographicHash::Sha256).toHex();
 }
 
 fs::path asPath(const QString& path) {
@@ -120,7 +116,8 @@ void VersionsTest::earlierVersionsOpen_data() {
     QTest::addColumn<QString>("wanted");
     const QDir folder(support::sourceFile(QStringLiteral("tests/data/projects")));
     for (const QString& version : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
-        const QByteArray list = contentOf(folder.filePath(version + QStringLiteral("/fingerprints.txt")));
+        const QByteArray list =
+            support::bytesOf(folder.filePath(version + QStringLiteral("/fingerprints.txt")));
         for (const QByteArray& line : list.split('\n'))
             if (const QList<QByteArray> words = line.split(' '); words.size() == 2)
                 QTest::addRow("%s/%s", qPrintable(version), words[0].constData())
