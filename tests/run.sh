@@ -34,7 +34,9 @@ tsan)
     seconds_each=2400
     # What works on several threads; but clang's thread sanitizer does not survive Qt's way to start a process,
     # and the monkey draws in 3D all the time, of which Mesa is the most.
-    starters=$(grep -lE 'QProcess|support/(program|saver)\.h' tests/*/*_test.cpp | xargs basename -a -s .cpp | paste -sd '|')
+    processes='QProcess|support/program\.h'
+    headers=$(grep -lE "$processes" tests/*/*.h | xargs basename -a | paste -sd '|')
+    starters=$(grep -lE "$processes|/($headers)\"" tests/*/*_test.cpp | xargs basename -a -s .cpp | paste -sd '|')
     arguments+=(-L '^(core|generators|filters|recipe|surface|project|app|promises)$' -E "^($starters|fingerprints_.*|p19_.*)\$")
     shift
     ;;
