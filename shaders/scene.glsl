@@ -11,7 +11,8 @@ layout(std140) uniform Scene {
     vec4 vertical;   // exaggeration, z of the eye, water level in m (or far below), z of the plinth's foot
     vec4 ramp;       // heights in m at 0, 0.5 and 1 of the colour ramp; how even the light is on other colours
     vec4 sun;        // unit vector towards it
-    vec4 haze;       // distance in m where it begins, 1 / distance over which it thickens
+    vec4 haze;       // distance in m where it begins, 1 / distance over which it thickens; how large a pixel
+                     // is, in pixels of the screen
     vec4 water;      // 1 / depth in m at which it is deep
     vec4 footprint;  // west, south, east, north of the model
     vec4 scale;      // size of the scene in m; added to the level that the terrain's textures are read at;

@@ -55,17 +55,17 @@ vec3 waterColour(vec3 ground, float depth, vec3 normal, vec2 reach) {
 // diagonals of the triangles.
 float latticeLines(float side, vec3 at, vec3 width) {
     vec3 away = abs(fract(at / side - 0.5) - 0.5) * side / max(width, 1e-6);
-    vec3 line = clamp(1.25 - away, 0.0, 1.0);
+    vec3 line = clamp(0.75 / scene.haze.z + 0.5 - away, 0.0, 1.0);
     return max(max(line.x, line.y), 0.6 * line.z);
 }
 
 // The lattice of the samples; where its lines would stand too close to be told apart, that of every second,
 // fourth, eighth … one. Its lines are among the finer one's, which fades away between them.
 float latticeLines() {
-    const float closest = 10.0; // pixels
+    const float closest = 10.0; // pixels of the screen
     vec3 at = vec3(place, place.x + place.y);
     vec3 width = fwidth(at);
-    float level = max(log2(max(width.x, width.y) * closest), 0.0);
+    float level = max(log2(max(width.x, width.y) / scene.haze.z * closest), 0.0);
     float side = exp2(floor(level));
     return max(latticeLines(side, at, width) * (1.0 - fract(level)), latticeLines(2.0 * side, at, width));
 }
@@ -115,11 +115,13 @@ vec3 stripColour(vec3 ground, float side) {
 #endif
 
 #ifdef WITH_CONTOURS
-// How much of the pixel a line covers that is half as wide as `pixels` on each side; `at`: in steps of lines.
+// How much of the pixel a line covers that is half as wide as `pixels` of the screen on each side; `at`: in
+// steps of lines.
 float lineAt(float at, float width, float pixels) {
     float away = abs(fract(at - 0.5) - 0.5) / max(width, 1e-6);
     // Where lines would stand closer than a few pixels they fade away together.
-    return clamp(pixels + 0.5 - away, 0.0, 1.0) * (1.0 - smoothstep(0.12, 0.30, width));
+    float fading = smoothstep(0.12, 0.30, width / scene.haze.z);
+    return clamp(pixels / scene.haze.z + 0.5 - away, 0.0, 1.0) * (1.0 - fading);
 }
 
 float contourLines(float height) {

@@ -188,6 +188,7 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const Lens& lens, 
     SceneBlock block = sceneBlock(scene, camera, lens, clip, selection);
     shift(block, glm::vec2(options.shift * 2.0 / glm::dvec2(options.width, options.height)),
           options.textureLevel);
+    coarsen(block, static_cast<float>(options.pixelSide));
     setScene(block);
     setRamp(scene.display);
 

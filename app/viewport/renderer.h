@@ -27,6 +27,7 @@ struct DrawOptions {
     glm::vec3 clearColour{0};
     float clearAlpha = 1;   ///< 0: what is not covered is transparent
     glm::dvec2 shift{0};    ///< of the picture, in pixels
+    int pixelSide = 1;      ///< of a pixel, in those of the screen, where lines are as wide as ever
     float textureLevel = 0; ///< added to the level that textures are read at: < 0 is sharper
     int firstLine = 0;      ///< only these lines are drawn, counted from below
     int endLine = std::numeric_limits<int>::max();

@@ -72,7 +72,7 @@ void setAir(SceneBlock& block, const Scene& scene, const Camera& camera) {
     const SceneBox box = scene.box();
     const double radius = box.radius();
     const double away = glm::length(camera.eye - box.centre());
-    block.haze = glm::vec4(std::max(away - radius, 0.0), 1 / (14 * radius), 0, 0);
+    block.haze = glm::vec4(std::max(away - radius, 0.0), 1 / (14 * radius), 1, 0);
     block.scale = glm::vec4(2 * radius, 0, 0, 0);
 }
 
@@ -110,6 +110,11 @@ void shift(SceneBlock& block, const glm::vec2& by, float textureLevel) {
     block.toClip = moved * block.toClip;
     block.rayForward -= block.rayRight * by.x + block.rayUp * by.y;
     block.scale.y = textureLevel;
+}
+
+void coarsen(SceneBlock& block, float side) {
+    block.haze.z = side;
+    block.needleSize.w = std::max(block.needleSize.w, 0.5F * side); // thinner ones would have gaps
 }
 
 } // namespace app

@@ -38,6 +38,9 @@ SceneBlock sceneBlock(const Scene& scene, const Camera& camera, const Lens& lens
 /// another level than fits: one of the pictures that together make a smooth one.
 void shift(SceneBlock& block, const glm::vec2& by, float textureLevel);
 
+/// The same for a picture whose pixels are as large as `side` of the screen's a side, ≥ 1.
+void coarsen(SceneBlock& block, float side);
+
 /// Towards the sun: x east, y north, z up.
 glm::dvec3 sunDirection(const terrain::Display& display);
 

@@ -21,12 +21,14 @@ public:
     void restart() { m_done = 0; }
     /// Whether all portions are there.
     [[nodiscard]] bool isComplete() const { return m_done == m_pictures * m_strips; }
+    /// Whether there is the mean of some pictures, at least of one.
+    [[nodiscard]] bool isBegun() const { return m_done >= m_strips; }
 
     /// Draws the next portion; the options' size is that of the whole. Another framebuffer is bound
     /// afterwards. False when there is not enough memory.
     bool advance(const Scene& scene, const Camera& camera, const Lens& lens, DrawOptions options);
 
-    /// Puts it into the framebuffer that is bound. Precondition: complete.
+    /// Puts it into the framebuffer that is bound, as far as it is. Precondition: begun.
     void show();
     /// `transparent`: with what the options' clearAlpha left open. Precondition: complete.
     [[nodiscard]] QImage image(bool transparent = false) const;

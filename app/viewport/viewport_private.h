@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/viewport/coarse_picture.h"
 #include "app/viewport/contour_labels.h"
+#include "app/viewport/motion_resolution.h"
 #include "app/viewport/move_keys.h"
 #include "app/viewport/navigator.h"
 #include "app/viewport/smooth_picture.h"
@@ -16,6 +18,10 @@
 #include <utility>
 
 namespace app {
+
+/// That pictures may take to draw while others follow, in s: with what Qt takes to put the window together
+/// (20 ms and more without a graphics card) it answers in a twentieth of a second.
+inline constexpr double defaultMotionBudget = 0.015;
 
 inline const QString builtInShaders = QStringLiteral(":/shaders");
 
@@ -32,6 +38,10 @@ struct ViewportWidget::Private {
     QFileSystemWatcher shaderWatcher;      ///< of that folder and the files in it
     QTimer shaderChange;                   ///< editors write in several steps
     std::unique_ptr<SmoothPicture> smooth; ///< with the renderer; made while nothing moves
+    MotionResolution motion{defaultMotionBudget};
+    CoarsePicture coarse;     ///< until the smooth one is there
+    bool isForScreen = false; ///< what is drawn now; else somebody asks for a picture, and gets it in full
+    bool showsCoarse = false; ///< the screen does
     QTimer uploads;
     QTimer smoothing;
     std::optional<terrain::PlanPoint> linked; ///< a place of another view

@@ -195,11 +195,14 @@ Scene ViewportWidget::Private::drawnScene() const {
 void ViewportWidget::continueSmoothing() {
     if (!m_p->smooth || !isVisible() || m_p->uploads.isActive())
         return;
-    if (!advanceSmoothing())
+    if (!advanceSmoothing()) {
+        if (m_p->showsCoarse)
+            update(); // then in full
         return;
-    if (m_p->smooth->isComplete())
+    }
+    if (m_p->smooth->isComplete() || (m_p->smooth->isBegun() && m_p->showsCoarse))
         update();
-    else
+    if (!m_p->smooth->isComplete())
         m_p->smoothing.start(0);
 }
 
@@ -365,6 +368,7 @@ void ViewportWidget::releaseGl() {
         m_p->wanted = *std::exchange(m_p->next, std::nullopt);
     m_p->smoothing.stop();
     m_p->smooth.reset();
+    m_p->coarse = {};
     m_p->renderer.reset();
     doneCurrent();
 }
@@ -372,6 +376,16 @@ void ViewportWidget::releaseGl() {
 void ViewportWidget::resizeGL(int width, int height) {
     m_p->navigator.setLens({static_cast<double>(width), static_cast<double>(height)});
     viewChanged();
+}
+
+void ViewportWidget::setMotionBudget(double seconds) {
+    m_p->motion = MotionResolution(seconds);
+}
+
+void ViewportWidget::paintEvent(QPaintEvent* event) {
+    m_p->isForScreen = true;
+    QOpenGLWidget::paintEvent(event);
+    m_p->isForScreen = false;
 }
 
 void ViewportWidget::paintGL() {
@@ -402,14 +416,34 @@ void ViewportWidget::changeEvent(QEvent* event) {
 }
 
 void ViewportWidget::drawView() {
-    if (m_p->smooth && m_p->smooth->isComplete()) {
+    if (m_p->smooth && (m_p->smooth->isComplete() || (m_p->isForScreen && m_p->smooth->isBegun()))) {
         m_p->smooth->show();
-        return;
+        m_p->showsCoarse = m_p->showsCoarse && !m_p->isForScreen;
+    } else if (m_p->isForScreen && m_p->smooth && openGlProbe().software) {
+        drawInMotion();
+    } else {
+        m_p->renderer->draw(m_p->drawnScene(), m_p->navigator.camera(), m_p->navigator.lens(),
+                            drawOptions(*this, true));
     }
-    m_p->renderer->draw(m_p->drawnScene(), m_p->navigator.camera(), m_p->navigator.lens(),
-                        drawOptions(*this, true));
-    if (!m_p->navigator.isMoving() && m_p->navigator.drag() == Navigator::Drag::None)
+    const bool rests =
+        !m_p->navigator.isMoving() && (m_p->showsCoarse || m_p->navigator.drag() == Navigator::Drag::None);
+    if (rests && m_p->smooth && !m_p->smooth->isComplete() && !m_p->smoothing.isActive())
         m_p->smoothing.start(restTime);
+}
+
+/// As coarse as pictures have to be to come in time; the smooth one follows.
+void ViewportWidget::drawInMotion() {
+    const DrawOptions options = drawOptions(*this, true);
+    const int side = m_p->motion.pixelSide();
+    QElapsedTimer drawing;
+    drawing.start();
+    m_p->showsCoarse =
+        side > 1 && m_p->coarse.draw(*m_p->renderer, m_p->drawnScene(), m_p->navigator.camera(),
+                                     m_p->navigator.lens(), options, side);
+    if (!m_p->showsCoarse) // in time, or without the memory
+        m_p->renderer->draw(m_p->drawnScene(), m_p->navigator.camera(), m_p->navigator.lens(), options);
+    context()->functions()->glFinish(); // the driver draws behind our back
+    m_p->motion.drew(static_cast<double>(drawing.nsecsElapsed()) * 1e-9);
 }
 
 void ViewportWidget::paintMarks() {

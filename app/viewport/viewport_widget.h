@@ -89,6 +89,10 @@ public:
     /// Triangles of the last picture that was drawn; 0 without OpenGL.
     [[nodiscard]] std::int64_t drawnTriangles() const;
 
+    /// How long the processor, where it is what draws, may take for a picture while others follow it (s): one
+    /// that takes longer is drawn coarser, until the view is at rest.
+    void setMotionBudget(double seconds);
+
     /// Where the shaders come from; the built-in ones when nothing is set. Before the first show. A folder of
     /// the disk is watched: its shaders are built again when one changes.
     void setShaderFolder(const QString& folder);
@@ -108,7 +112,7 @@ Q_SIGNALS:
     /// The light falls on another ground than the sky was baked for: on that of scene(). Until setSky() the
     /// former one stays in the picture. Where nobody listens it is baked at once.
     void skyWanted();
-    /// The first whole picture of new heights is on the screen.
+    /// The first whole picture of new heights is on the screen, perhaps a coarse one.
     void heightsShown();
     /// A journey began or ended: travelMode() tells.
     void journeyChanged();
@@ -116,6 +120,7 @@ Q_SIGNALS:
 protected:
     void initializeGL() override;
     void resizeGL(int width, int height) override;
+    void paintEvent(QPaintEvent* event) override;
     void paintGL() override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -148,6 +153,7 @@ private:
     void releaseGl();
     void followMotion();
     void drawView();
+    void drawInMotion();
     void paintMarks();
     bool pressTool(const QMouseEvent& event);
     bool moveTool(const QMouseEvent& event);
