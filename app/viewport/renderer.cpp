@@ -93,7 +93,7 @@ bool Renderer::upload(std::size_t bytes) {
         m_shown.update(m_gl, next);
     if (m_coming.isEmpty())
         return true;
-    if (!m_coming.upload(m_gl, bytes))
+    if (!m_coming.isComplete() && (!m_coming.upload(m_gl, bytes) || bytes != everything))
         return false;
     m_spare = std::exchange(m_shown, std::exchange(m_coming, TerrainTextures()));
     m_spare.forgetContents();

@@ -46,8 +46,11 @@ public:
     /// handed the new ones over.
     void setHeights(const SharedPreparedHeights& heights);
     static constexpr std::size_t everything = TerrainTextures::everything;
-    /// Hands about `bytes` of the new heights to the card; true when none is left to do.
+    /// Hands about `bytes` of the new heights to the card, or shows what is there; true when none is left to
+    /// do.
     bool upload(std::size_t bytes);
+    /// Whether nothing is left but to show them.
+    [[nodiscard]] bool isHandedOver() const { return m_coming.isComplete(); }
     /// The heights that draw() shows; null while there are none.
     [[nodiscard]] const SharedPreparedHeights& shown() const { return m_shown.prepared(); }
 

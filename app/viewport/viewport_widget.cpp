@@ -27,6 +27,8 @@ namespace {
 /// may paint all of itself, which takes longer than the upload where a processor draws.
 constexpr std::size_t sliceBytes = std::size_t{8} << 20U;
 constexpr int portionTime = 12;
+/// The first picture of what took several portions comes in one of its own, unless the last was as short.
+constexpr int briefTime = 3;
 
 /// How long nothing may have changed before the smooth picture is made, in ms.
 constexpr int restTime = 150;
@@ -92,10 +94,15 @@ void ViewportWidget::setPrepared(SharedPreparedHeights heights) {
         takeHeights();
         return;
     }
+    QElapsedTimer making;
+    making.start();
     makeCurrent();
     m_p->renderer->setHeights(m_p->wanted);
     doneCurrent();
-    continueUpload();
+    if (making.elapsed() < portionTime)
+        continueUpload();
+    else // there was no room yet
+        m_p->uploads.start();
 }
 
 /// One portion; then again, from the event loop, until all is there. Meanwhile the former picture stays.
@@ -107,8 +114,11 @@ void ViewportWidget::continueUpload() {
     makeCurrent();
     QElapsedTimer portion;
     portion.start();
+    const auto time = [this] {
+        return m_p->uploads.isActive() && m_p->renderer->isHandedOver() ? briefTime : portionTime;
+    };
     bool complete = m_p->renderer->upload(sliceBytes);
-    while (!complete && portion.elapsed() < portionTime)
+    while (!complete && portion.elapsed() < time())
         complete = m_p->renderer->upload(sliceBytes);
     doneCurrent();
     if (!complete) {
