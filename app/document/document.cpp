@@ -114,12 +114,12 @@ int Document::currentGeneration() const {
     return m_p->stack.index();
 }
 
-void Document::setThumbnail(int generation, const QImage& thumbnail) {
+void Document::setThumbnail(int generation, const Thumbnail& thumbnail) {
     Private::Generation* target = m_p->at(generation);
     if (target == nullptr)
         return;
-    target->thumbnail = thumbnail;
-    target->thumbnailPng = thumbnailToPng(thumbnail);
+    target->thumbnail = thumbnail.picture;
+    target->thumbnailPng = thumbnail.png;
     Q_EMIT historyChanged();
 }
 

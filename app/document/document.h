@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/document/thumbnail_png.h"
 #include "app/document/viewpoint.h"
 #include "libterrain/core/content_hash.h"
 #include "libterrain/project/project_file.h"
@@ -85,7 +86,7 @@ public:
     [[nodiscard]] GenerationInfo generation(int index) const;
     [[nodiscard]] int currentGeneration() const;
     /// Projects keep it. Nothing to undo, and nothing to save.
-    void setThumbnail(int generation, const QImage& thumbnail);
+    void setThumbnail(int generation, const Thumbnail& thumbnail);
 
     /// Kept generations that the history has left behind, oldest first. They have the indices from
     /// generationCount() on, in generation() and the members below.

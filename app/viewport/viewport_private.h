@@ -19,14 +19,10 @@
 
 namespace app {
 
-/// That pictures may take to draw while others follow, in s: with what Qt takes to put the window together
-/// (20 ms and more without a graphics card) it answers in a twentieth of a second.
-inline constexpr double defaultMotionBudget = 0.015;
-
 inline const QString builtInShaders = QStringLiteral(":/shaders");
 
-/// What the parts of the widget share: viewport_widget.cpp draws, viewport_input.cpp listens,
-/// viewport_journey.cpp moves through the land.
+/// What the parts of the widget share: viewport_widget.cpp holds the scene, viewport_drawing.cpp draws,
+/// viewport_input.cpp listens, viewport_journey.cpp moves through the land.
 struct ViewportWidget::Private {
     Scene scene;                  ///< as it is drawn
     SharedSkyMap sky;             ///< of scene.heights, perhaps of a ground before; null: none yet
@@ -38,7 +34,7 @@ struct ViewportWidget::Private {
     QFileSystemWatcher shaderWatcher;      ///< of that folder and the files in it
     QTimer shaderChange;                   ///< editors write in several steps
     std::unique_ptr<SmoothPicture> smooth; ///< with the renderer; made while nothing moves
-    MotionResolution motion{defaultMotionBudget};
+    MotionResolution motion{ViewportWidget::defaultMotionBudget};
     CoarsePicture coarse;     ///< until the smooth one is there
     bool isForScreen = false; ///< what is drawn now; else somebody asks for a picture, and gets it in full
     bool showsCoarse = false; ///< the screen does

@@ -92,6 +92,9 @@ public:
     /// How long the processor, where it is what draws, may take for a picture while others follow it (s): one
     /// that takes longer is drawn coarser, until the view is at rest.
     void setMotionBudget(double seconds);
+    /// With what Qt takes to put the window together (20 ms and more without a graphics card) the window
+    /// answers in a twentieth of a second.
+    static constexpr double defaultMotionBudget = 0.015; // s
 
     /// Where the shaders come from; the built-in ones when nothing is set. Before the first show. A folder of
     /// the disk is watched: its shaders are built again when one changes.

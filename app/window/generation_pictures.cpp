@@ -17,9 +17,10 @@ constexpr QSize pictureSize(128, 96);      // twice what the history shows, for 
 constexpr int coarseSide = 129;            // samples a side of land that is made for its picture alone
 constexpr std::int64_t mostMade = 1 << 16; // samples of land that no coarse one can be made of
 
-QImage pictureOf(const terrain::Heightfield& heights, const DocumentState& state,
-                 const terrain::RunContext& context) {
-    return mapPicture(heights, {state.display, state.recipe.seaLevel, pictureSize, leastSide}, context);
+Thumbnail thumbnailOf(const terrain::Heightfield& heights, const DocumentState& state,
+                      const terrain::RunContext& context) {
+    return Thumbnail(
+        mapPicture(heights, {state.display, state.recipe.seaLevel, pictureSize, leastSide}, context));
 }
 
 /// Null when they are not kept and cannot be made quickly.
@@ -67,7 +68,7 @@ void GenerationPictures::drawShown() {
         {Evaluation::channel(), ViewFeed::channel()}, channel, tr("Making small pictures"),
         [this, drawn = Drawn{document.currentGeneration(), {document.recipe(), document.display()}, {}},
          heights = document.heights()](const terrain::RunContext& context) mutable -> std::function<void()> {
-            drawn.picture = pictureOf(*heights, drawn.state, context);
+            drawn.thumbnail = thumbnailOf(*heights, drawn.state, context);
             return [this, drawn] {
                 take({drawn});
                 drawMissing(m_session.document.generationCount() + m_session.document.shelfCount());
@@ -89,7 +90,7 @@ void GenerationPictures::drawMissing(int end) {
             const terrain::RunContext& context) mutable -> std::function<void()> {
             for (Drawn& one : missing)
                 if (const auto heights = quickHeights(one.state.recipe, *cache, context))
-                    one.picture = pictureOf(*heights, one.state, context);
+                    one.thumbnail = thumbnailOf(*heights, one.state, context);
             return [this, missing, end] {
                 take(missing);
                 drawMissing(end);
@@ -102,8 +103,9 @@ void GenerationPictures::take(const std::vector<Drawn>& all) {
     for (const Drawn& one : all) {
         // The history may have gone on meanwhile.
         const DocumentState now = document.stateOf(one.generation);
-        if (!one.picture.isNull() && now.recipe == one.state.recipe && now.display == one.state.display)
-            document.setThumbnail(one.generation, one.picture);
+        if (!one.thumbnail.picture.isNull() && now.recipe == one.state.recipe &&
+            now.display == one.state.display)
+            document.setThumbnail(one.generation, one.thumbnail);
     }
 }
 

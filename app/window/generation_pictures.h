@@ -27,7 +27,7 @@ private:
     struct Drawn {
         int generation;
         DocumentState state;
-        QImage picture; ///< null: none could be made
+        Thumbnail thumbnail; ///< none: it could not be made
     };
     void wait();
     void drawShown();

@@ -125,7 +125,7 @@ void DocksHistoryKeptTest::whatIsTypedStays() {
     QImage picture(8, 6, QImage::Format_RGB32);
     picture.fill(Qt::red);
     for (const int generation : {0, 1, 3})
-        m_document->setThumbnail(generation, picture);
+        m_document->setThumbnail(generation, Thumbnail(picture));
     QTest::keyClicks(editor, QStringLiteral(" valley"));
     QTest::keyClick(editor, Qt::Key_Return);
     QTRY_VERIFY(m_document->generation(1).kept);
@@ -238,13 +238,13 @@ void DocksHistoryKeptTest::everyFocusableChildHasAName() {
 void DocksHistoryKeptTest::pictures() {
     addSeeds(1, 5);
     for (int i = 0; i < 6; ++i)
-        m_document->setThumbnail(i, test::thumbnail(60 + 20 * i));
+        m_document->setThumbnail(i, Thumbnail(test::thumbnail(60 + 20 * i)));
     m_document->setKept(1, true, QStringLiteral("Wide valley"));
     m_document->setKept(4, true, QStringLiteral("The ridge with the two peaks in the north-west"));
     m_document->setKept(5, true, {});
     m_document->undoStack().setIndex(3);
     addSeeds(50, 51);
-    m_document->setThumbnail(4, test::thumbnail(10));
+    m_document->setThumbnail(4, Thumbnail(test::thumbnail(10)));
     m_document->undoStack().setIndex(4);
     m_document->setKept(4, true, {});
     test::keepPictures(QStringLiteral("history-kept"), 540,

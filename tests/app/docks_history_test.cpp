@@ -53,7 +53,7 @@ void DocksHistoryTest::showsEveryGeneration() {
     document.reset(test::startOf("hills"), QStringLiteral("New terrain"));
     HistoryDock dock(document);
     addGenerations(document, 3);
-    document.setThumbnail(2, test::thumbnail(100));
+    document.setThumbnail(2, Thumbnail(test::thumbnail(100)));
     const QAbstractItemModel& model = *dock.view().model();
     QCOMPARE(model.rowCount(), 4);
     QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("New terrain"));
@@ -142,7 +142,7 @@ void DocksHistoryTest::pictures() {
         state, QStringLiteral(
                    "A text that is much too long for one line and for two lines as well, so it ends early"));
     for (int i = 0; i < 6; ++i)
-        document.setThumbnail(i, test::thumbnail(60 + 20 * i));
+        document.setThumbnail(i, Thumbnail(test::thumbnail(60 + 20 * i)));
     document.undoStack().setIndex(4);
     test::keepPictures(QStringLiteral("history"), 440,
                        [&] { return std::make_unique<HistoryDock>(document); });

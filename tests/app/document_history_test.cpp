@@ -334,7 +334,7 @@ private Q_SLOTS:
 
     void aProjectBringsEverythingBack() {
         m_document->apply(stateWith(0.2), QStringLiteral("a"));
-        m_document->setThumbnail(1, picture(Qt::red));
+        m_document->setThumbnail(1, Thumbnail(picture(Qt::red)));
         m_document->apply(stateWith(0.3, "grey"), QStringLiteral("b"));
         m_document->undoStack().undo();
         const terrain::Project project = m_document->toProject();

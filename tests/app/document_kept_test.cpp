@@ -93,7 +93,7 @@ void DocumentKeptTest::aNewBranchLeavesKeptOnesOnTheShelf() {
     addSeeds(1, 5);
     m_document->setKept(2, true, QStringLiteral("two"));
     m_document->setKept(4, true, QStringLiteral("four"));
-    m_document->setThumbnail(4, picture());
+    m_document->setThumbnail(4, Thumbnail(picture()));
     m_document->undoStack().setIndex(2);
     QCOMPARE(m_document->shelfCount(), 0);
     addSeeds(6, 6);
@@ -157,7 +157,7 @@ void DocumentKeptTest::whatIsLeftBehindComesBack() {
 void DocumentKeptTest::aProjectBringsThemBack() {
     addSeeds(1, 3);
     m_document->setKept(3, true, QStringLiteral("three"));
-    m_document->setThumbnail(3, picture());
+    m_document->setThumbnail(3, Thumbnail(picture()));
     m_document->undoStack().setIndex(1);
     addSeeds(4, 4);
     m_document->setKept(0, true, {});
@@ -203,7 +203,7 @@ void DocumentKeptTest::picturesOfTheShelfAreSaved() {
     m_document->undoStack().setIndex(1);
     addSeeds(3, 3);
     QCOMPARE(m_document->shelfCount(), 1);
-    m_document->setThumbnail(3, picture()); // only now
+    m_document->setThumbnail(3, Thumbnail(picture())); // only now
     const terrain::Project project = m_document->toProject();
     QVERIFY(project.history[1].thumbnailPng.empty());
     QVERIFY(!project.shelf[0].thumbnailPng.empty());
