@@ -130,10 +130,10 @@ void VariationsDock::emptyCells() {
 }
 
 bool VariationsDock::setCells(const Order& order, int place, const std::vector<Cell>& cells) {
-    if (order.serial != m_order.serial || place != static_cast<int>(m_cells.size()))
+    if (order.serial != m_order.serial || place != cellCount())
         return false;
     m_cells.insert(m_cells.end(), cells.begin(), cells.end());
-    for (int i = place; i < static_cast<int>(m_cells.size()); ++i)
+    for (int i = place; i < cellCount(); ++i)
         showCell(i);
     showState();
     return true;

@@ -43,6 +43,8 @@ public:
     /// Delivers the cells of an order from the one at `place` on. False, and nothing done, when it is not
     /// order() any more or others are there at `place`.
     bool setCells(const Order& order, int place, const std::vector<Cell>& cells);
+    /// Cells of order() that are there.
+    [[nodiscard]] int cellCount() const { return static_cast<int>(m_cells.size()); }
 
     [[nodiscard]] ParameterForm& form() const { return *m_form; }
     [[nodiscard]] QListWidget& list() const { return *m_list; }
@@ -51,7 +53,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override { return {300, 520}; }
 
 Q_SIGNALS:
-    /// The cells of order() are wanted, instead of all that were wanted before.
+    /// The cells of order() from cellCount() on are wanted, instead of all that were wanted before.
     void cellsWanted();
     /// Nobody looks any more.
     void nothingWanted();

@@ -17,7 +17,7 @@ const QString channel = QStringLiteral("variations");
 
 VariationPictures::VariationPictures(Session& session, VariationsDock& dock, QObject* parent)
     : QObject(parent), m_session(session), m_dock(dock) {
-    connect(&dock, &VariationsDock::cellsWanted, this, [this] { draw(0); });
+    connect(&dock, &VariationsDock::cellsWanted, this, [this] { draw(m_dock.cellCount()); });
     connect(&dock, &VariationsDock::nothingWanted, this, [this] { m_session.jobs.cancel(channel); });
 }
 

@@ -88,6 +88,24 @@ private Q_SLOTS:
                 list().item(1)->data(Qt::DecorationRole).value<QImage>());
     }
 
+    /// Hidden half-way and seen again, it goes on where it was.
+    void whatWasBegunIsCompleted() {
+        terrain::ParameterSet values = dock().form().values();
+        QVERIFY(values.set("side", std::string("5")).isOk());
+        dock().form().setValues(values);
+        Q_EMIT dock().form().changed(QStringLiteral("side"), std::string("5"), false);
+        QTRY_VERIFY(dock().cellCount() > 0);
+        QVERIFY(!isComplete());
+        auto* frame = qobject_cast<QDockWidget*>(dock().parentWidget());
+        QVERIFY(frame != nullptr);
+        frame->hide();
+        QVERIFY(m_driver->settle());
+        const int had = dock().cellCount();
+        QVERIFY2(had > 0 && had < 25, qPrintable(QString::number(had)));
+        frame->show();
+        QTRY_VERIFY(isComplete());
+    }
+
     void aClickTakesOneAsOneUndoStep() {
         const int generations = m_driver->document().generationCount();
         click(3);
