@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/controls/control_row.h"
 #include "app/controls/entry_field.h"
-#include "app/controls/inline_message.h"
-#include "app/controls/parameter_form.h"
-#include "app/dialogs/import_dialog.h"
-#include "app/dialogs/import_form.h"
 #include "app/dialogs/import_specs.h"
-#include "app/jobs/job_runner.h"
 #include "tests/support/field_of.h"
 #include "tests/support/heightmap_files.h"
 
@@ -14,6 +9,8 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include "dialogs_import_support.h"
 
 namespace app {
 
@@ -40,49 +37,8 @@ private:
     QTemporaryDir m_folder;
 };
 
-namespace {
-
-QImage plainPicture(const terrain::Heightfield& heights, const QSize&, const terrain::RunContext&) {
-    return QImage(heights.columns(), heights.rows(), QImage::Format_Grayscale8);
-}
-
-/// A dialog over a file, and what a person does in it.
-struct Opened {
-    explicit Opened(const QString& file)
-        : dialog(file, readHeightmap(file, {}, {}, UnknownHeights::Suggest, plainPicture, {}).value(), {},
-                 jobs, plainPicture, &window),
-          form(*dialog.findChild<ImportForm*>()), rows(*form.findChild<ParameterForm*>()) {}
-
-    void enter(const char* field, const terrain::ParameterValue& value) {
-        terrain::ParameterSet values = rows.values();
-        QVERIFY(values.set(field, value).isOk());
-        rows.setValues(values);
-        Q_EMIT rows.changed(QLatin1String(field), value, false);
-    }
-    [[nodiscard]] QString fact(const char* name) const {
-        return dialog.findChild<QLabel*>(QLatin1String(name))->text();
-    }
-    [[nodiscard]] QString notes() const {
-        return dialog.findChild<InlineMessage*>(QStringLiteral("notes"))->text();
-    }
-    [[nodiscard]] bool isReady() const {
-        return dialog.findChild<QPushButton*>(QStringLiteral("import"))->isEnabled();
-    }
-    [[nodiscard]] bool isAsked(const char* field) const {
-        return rows.row(QLatin1String(field))->isVisibleTo(&form);
-    }
-
-    JobRunner jobs{JobRunner::Mode::Threads};
-    QWidget window;
-    ImportDialog dialog;
-    ImportForm& form;
-    ParameterForm& rows;
-};
-
-} // namespace
-
 void DialogsImportResampleTest::numbersAreLive() {
-    Opened at(written("live.tif", support::planeOf(33, 17, 1, 2, 3, 10, 10)));
+    test::OpenedImport at(written("live.tif", support::planeOf(33, 17, 1, 2, 3, 10, 10)));
     QVERIFY(!at.isAsked(importField::resampleColumns));
     at.enter(importField::resample, std::string("size"));
     QVERIFY(at.isAsked(importField::resampleColumns) && at.isAsked(importField::resampleRows));
@@ -100,7 +56,7 @@ void DialogsImportResampleTest::numbersAreLive() {
 }
 
 void DialogsImportResampleTest::squareCells() {
-    Opened at(written("deep.tif", support::planeOf(33, 17, 1, 2, 3, 10, 20)));
+    test::OpenedImport at(written("deep.tif", support::planeOf(33, 17, 1, 2, 3, 10, 20)));
     QVERIFY(at.isAsked(importField::spacingX));
     at.enter(importField::resample, std::string("square"));
     QTRY_COMPARE(at.fact("samples"), QStringLiteral("33 × 33"));
@@ -111,7 +67,7 @@ void DialogsImportResampleTest::squareCells() {
 /// A spacing that is given is that of what is imported, and the ground keeps its size when the samples
 /// change.
 void DialogsImportResampleTest::spacingIsThatOfTheNewSamples() {
-    Opened at(written("spacing.tif", support::planeOf(33, 17, 1, 2, 3, 10, 10)));
+    test::OpenedImport at(written("spacing.tif", support::planeOf(33, 17, 1, 2, 3, 10, 10)));
     at.enter(importField::resample, std::string("size"));
     at.enter(importField::resampleColumns, std::int64_t{65});
     at.enter(importField::resampleRows, std::int64_t{33});
@@ -128,7 +84,7 @@ void DialogsImportResampleTest::spacingIsThatOfTheNewSamples() {
 }
 
 void DialogsImportResampleTest::refusedOnesAreSaidBesideTheRow() {
-    Opened at(written("line.tif", support::planeOf(33, 17, 1, 2, 3)));
+    test::OpenedImport at(written("line.tif", support::planeOf(33, 17, 1, 2, 3)));
     at.enter(importField::resample, std::string("size"));
     at.enter(importField::resampleColumns, std::int64_t{1048577});
     at.enter(importField::resampleRows, std::int64_t{1048577});
@@ -142,7 +98,7 @@ void DialogsImportResampleTest::refusedOnesAreSaidBesideTheRow() {
 }
 
 void DialogsImportResampleTest::sizeBeginsAsItIs() {
-    Opened at(written("begins.tif", support::planeOf(33, 17, 1, 2, 3)));
+    test::OpenedImport at(written("begins.tif", support::planeOf(33, 17, 1, 2, 3)));
     at.enter(importField::turn, std::string("90"));
     QTRY_COMPARE(at.fact("samples"), QStringLiteral("17 × 33"));
     at.enter(importField::resample, std::string("size"));
@@ -152,7 +108,7 @@ void DialogsImportResampleTest::sizeBeginsAsItIs() {
 
 /// What the file is stands below its picture, not beside an empty corner.
 void DialogsImportResampleTest::leftIsFilled() {
-    Opened at(written("left.tif", support::planeOf(33, 17, 1, 2, 3)));
+    test::OpenedImport at(written("left.tif", support::planeOf(33, 17, 1, 2, 3)));
     at.dialog.show();
     QVERIFY(QTest::qWaitForWindowExposed(&at.dialog));
     const auto* picture = at.dialog.findChild<QLabel*>(QStringLiteral("picture"));
@@ -166,7 +122,7 @@ void DialogsImportResampleTest::leftIsFilled() {
 }
 
 void DialogsImportResampleTest::theMissingValueSaysWhatEmptyMeans() {
-    Opened at(written("missing.tif", support::planeOf(33, 17, 1, 2, 3)));
+    test::OpenedImport at(written("missing.tif", support::planeOf(33, 17, 1, 2, 3)));
     const auto* field = at.rows.row(QLatin1String(importField::nodata))->findChild<EntryField*>();
     QVERIFY(field != nullptr && field->text().isEmpty() && !field->placeholderText().isEmpty());
 }

@@ -38,8 +38,6 @@ private Q_SLOTS:
     void partsKeepTheSuggestion();
     void rowsFromTheSouth();
     void layoutsAreGuessed();
-    void anOldReadingIsNotOffered_data();
-    void anOldReadingIsNotOffered();
     void refusedPartsAreSaidBesideTheRow();
     void whatMustBeAnsweredIsSeen_data();
     void whatMustBeAnsweredIsSeen();
@@ -386,45 +384,6 @@ void DialogsImportTest::rowsFromTheSouth() {
     const auto south = dialog.heightmap().blob;
     QCOMPARE(south->heights.at(5, 0), north->heights.at(5, 32));
     QCOMPARE(south->heights.at(5, 32), north->heights.at(5, 0));
-}
-
-void DialogsImportTest::anOldReadingIsNotOffered_data() {
-    QTest::addColumn<QString>("field");
-    QTest::addColumn<terrain::ParameterValue>("value");
-    QTest::newRow("spacing") << QString::fromLatin1(importField::spacing) << terrain::ParameterValue(7.0);
-    QTest::newRow("fill") << QString::fromLatin1(importField::fill) << terrain::ParameterValue(true);
-}
-
-/// What needs no new reading does not offer the one that was there before a change which needs one; nor does
-/// one that was on its way when the change was made.
-void DialogsImportTest::anOldReadingIsNotOffered() {
-    QFETCH(QString, field);
-    QFETCH(terrain::ParameterValue, value);
-    const QString file = path(QStringLiteral("old.tif"));
-    support::exported(support::fieldOf(33, 33, [](int, int y) { return y; }), "tif", file);
-    JobRunner jobs(JobRunner::Mode::Threads);
-    QWidget window;
-    ImportDialog dialog(file, read(file, UnknownHeights::Suggest), {}, jobs, noPicture, &window);
-    auto* form = dialog.findChild<ImportForm*>();
-    const auto* import = dialog.findChild<QPushButton*>(QStringLiteral("import"));
-    QVERIFY(import->isEnabled());
-    enter(*form, importField::turn, std::string("180"));
-    enter(*form, field.toLatin1().constData(), value);
-    QVERIFY(!import->isEnabled());
-    bool isChanged = false;
-    connect(
-        &jobs, &JobRunner::started, &dialog,
-        [&] {
-            if (!std::exchange(isChanged, true))
-                enter(*form, importField::turn, std::string("0"));
-        },
-        Qt::QueuedConnection);
-    QTRY_VERIFY(isChanged);
-    const auto* old = &dialog.heightmap();
-    QTest::qWait(50); // less than the pause, in which a reading of the former change would come
-    QVERIFY(&dialog.heightmap() == old && !import->isEnabled());
-    QTRY_VERIFY(import->isEnabled());
-    QCOMPARE(dialog.heightmap().blob->heights.at(5, 3), 3.0F);
 }
 
 /// A file without a header opens as its samples say; the reason is shown, and every answer can be changed.
