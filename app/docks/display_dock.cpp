@@ -22,31 +22,10 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <cmath>
 
 namespace app {
 namespace {
-
-constexpr std::int64_t enoughSamples = 1 << 20;
-
-/// The heights' range for labels and slider ends; large fields are looked at in every n-th row only, so that
-/// it takes no time worth a thread.
-terrain::HeightRange roughRange(const terrain::Heightfield& field) {
-    const auto stride =
-        static_cast<int>(std::max(std::int64_t{1}, field.grid().sampleCount() / enoughSamples));
-    terrain::HeightRange out;
-    for (int row = 0; row < field.rows(); row += stride) {
-        for (int column = 0; column < field.columns(); ++column) {
-            const float height = field.at(column, row);
-            if (std::isnan(height))
-                continue;
-            out.minimum = out.isEmpty() ? height : std::min(out.minimum, height);
-            out.maximum = out.maximum >= height ? out.maximum : height;
-        }
-    }
-    return out;
-}
 
 QString seaText(std::optional<double> before, std::optional<double> after, const QLocale& locale) {
     const auto level = [&](double metres) { return numberDisplay(metres, QStringLiteral("m"), locale); };
@@ -198,25 +177,26 @@ void DisplayDock::showSea() {
 
 void DisplayDock::showHeights() {
     const terrain::SharedHeightfield heights = m_document.heights();
-    m_heights = heights != nullptr ? roughRange(*heights) : terrain::HeightRange{};
     m_curvature = heights != nullptr ? terrain::curvatureRange(*heights) : 1;
-    if (!m_heights.isEmpty())
-        m_sea->setHeights(std::floor(double{m_heights.minimum}), std::ceil(double{m_heights.maximum}));
+    if (const terrain::HeightRange range = m_document.heightRange(); !range.isEmpty())
+        m_sea->setHeights(std::floor(double{range.minimum}), std::ceil(double{range.maximum}));
     showLegend();
 }
 
 void DisplayDock::showLegend() {
-    m_strip->setLegend(m_document.display(), {m_heights, m_curvature}, m_document.recipe().seaLevel);
+    m_strip->setLegend(m_document.display(), {m_document.heightRange(), m_curvature},
+                       m_document.recipe().seaLevel);
     m_strip->setVisible(m_document.display().colourBy != terrain::ColourBy::Plain);
 }
 
 void DisplayDock::applyForm(const QString& id, bool inGesture) {
     terrain::Display display = withParameters(m_document.display(), m_form->values());
     const bool becameFixed = display.fixedRange && !m_document.display().fixedRange;
-    if (becameFixed && !m_heights.isEmpty() && display.rangeMinimum == terrain::Display{}.rangeMinimum &&
+    if (const terrain::HeightRange range = m_document.heightRange();
+        becameFixed && !range.isEmpty() && display.rangeMinimum == terrain::Display{}.rangeMinimum &&
         display.rangeMaximum == terrain::Display{}.rangeMaximum) {
-        display.rangeMinimum = std::floor(double{m_heights.minimum}); // begins with what is seen
-        display.rangeMaximum = std::ceil(double{m_heights.maximum});
+        display.rangeMinimum = std::floor(double{range.minimum}); // begins with what is seen
+        display.rangeMaximum = std::ceil(double{range.maximum});
     }
     if (display.fixedRange && !(display.rangeMinimum < display.rangeMaximum)) {
         m_form->setError(QStringLiteral("range_maximum"), tr("The highest must lie above the lowest."));

@@ -63,10 +63,9 @@ private:
     ParameterForm* m_form;
     SeaEditor* m_sea;
     SunDial* m_sun;
-    Section* m_teaching = nullptr;  ///< closed at first
-    terrain::HeightRange m_heights; ///< of the document's heights, from every n-th row of large ones
-    double m_curvature = 1;         ///< terrain::curvatureRange() of them
-    DocumentState m_before;         ///< when the gesture began
+    Section* m_teaching = nullptr; ///< closed at first
+    double m_curvature = 1;        ///< terrain::curvatureRange() of them
+    DocumentState m_before;        ///< when the gesture began
     int m_gesture = 0;
 };
 

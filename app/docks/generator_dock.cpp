@@ -67,7 +67,7 @@ void GeneratorDock::connectParts() {
     connect(m_presets, &PresetBox::gestureStarted, this, &GeneratorDock::beginGesture);
     connect(m_presets, &PresetBox::gestureEnded, this, &GeneratorDock::endGesture);
     connect(m_presets, &PresetBox::rowsChanged, this, &GeneratorDock::align);
-    m_recipe->setHeightSource([this] { return heightsNow(); });
+    m_recipe->setHeightSource([this] { return m_document.heightRange(); });
     connect(m_recipe, &RecipeEditor::stepSelected, this, &GeneratorDock::showStep);
     connect(m_recipe, &RecipeEditor::edited, this,
             [this](const terrain::Recipe& recipe, const QString& text) {
@@ -87,19 +87,6 @@ void GeneratorDock::connectParts() {
     connect(m_step, &StepEditor::gestureStarted, this, &GeneratorDock::beginGesture);
     connect(m_step, &StepEditor::gestureEnded, this, &GeneratorDock::endGesture);
     connect(m_step, &StepEditor::rowsChanged, this, &GeneratorDock::align);
-}
-
-/// Of the heights that there are: round numbers are to follow from it, so of large ones some rows will do.
-terrain::HeightRange GeneratorDock::heightsNow() const {
-    const terrain::SharedHeightfield field = m_document.heights();
-    std::vector<float> ends;
-    constexpr int mostRows = 512;
-    for (int r = 0; field != nullptr && r < field->rows(); r += 1 + field->rows() / mostRows) {
-        const auto columns = static_cast<std::size_t>(field->columns());
-        const terrain::HeightRange row = terrain::heightRange(std::span(field->row(r), columns));
-        ends.insert(ends.end(), {row.minimum, row.maximum});
-    }
-    return terrain::heightRange(ends);
 }
 
 void GeneratorDock::setPresetPicture(const QString& presetId, const QImage& picture) {

@@ -49,7 +49,6 @@ protected:
 
 private:
     void connectParts();
-    [[nodiscard]] terrain::HeightRange heightsNow() const;
     void refresh();
     void showNotes();
     void showStep();

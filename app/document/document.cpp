@@ -55,12 +55,17 @@ std::optional<terrain::ContentHash> Document::fingerprint() const {
     return m_p->fingerprint;
 }
 
+terrain::HeightRange Document::heightRange() const {
+    return m_p->heightRange;
+}
+
 void Document::setHeights(const terrain::Recipe& recipe, terrain::SharedHeightfield heights,
-                          terrain::ContentHash fingerprint) {
+                          terrain::ContentHash fingerprint, std::optional<terrain::HeightRange> range) {
     if (!(recipe == m_p->state.recipe))
         return;
     m_p->heights = std::move(heights);
     m_p->fingerprint = fingerprint;
+    m_p->heightRange = range ? *range : terrain::heightRange(*m_p->heights);
     m_p->heightsCurrent = true;
     Q_EMIT heightsChanged();
 }

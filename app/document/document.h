@@ -72,9 +72,11 @@ public:
     [[nodiscard]] terrain::SharedHeightfield heights() const;
     [[nodiscard]] bool heightsAreCurrent() const;
     [[nodiscard]] std::optional<terrain::ContentHash> fingerprint() const; ///< of heights()
-    /// Delivers the heights of `recipe`; ignored when the document has moved on to another recipe.
+    [[nodiscard]] terrain::HeightRange heightRange() const;                ///< of heights(); empty without
+    /// Delivers the heights of `recipe`; ignored when the document has moved on to another recipe. `range`:
+    /// that of the heights; without, it is looked for here, which takes some 100 ms for the largest.
     void setHeights(const terrain::Recipe& recipe, terrain::SharedHeightfield heights,
-                    terrain::ContentHash fingerprint);
+                    terrain::ContentHash fingerprint, std::optional<terrain::HeightRange> range = {});
 
     /// Replaces recipe and display as one undo step with this text; what is the same as now is no step. Steps
     /// of the same `gesture` (> 0) merge into one; a gesture that ends where it began leaves none.

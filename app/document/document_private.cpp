@@ -63,6 +63,7 @@ void Document::Private::begin(const DocumentState& first, const QString& text) {
     heights = nullptr;
     heightsCurrent = false;
     fingerprint.reset();
+    heightRange = {};
     exports = {};
     viewpoints.clear();
     shelf.clear();

@@ -53,6 +53,7 @@ struct Document::Private {
     std::shared_ptr<const terrain::ForeignParts> foreign; ///< of the project, unknown to this version
     terrain::SharedHeightfield heights;
     std::optional<terrain::ContentHash> fingerprint;
+    terrain::HeightRange heightRange;
     QString path;
     SaveMark saved;
     terrain::KeptExports exports;

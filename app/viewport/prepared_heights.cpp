@@ -97,7 +97,8 @@ bool fill(PreparedHeights& out, const RunContext& context) {
 
 /// What takes long of a look. False when cancelled or out of memory.
 bool prepareLook(PreparedHeights& out, const PreparedLook& look, const RunContext& context) {
-    out.sky = bakeSky(out, look.ground, context.part(0, 0.5));
+    if (const SharedSkyMap sky = bakeSky(out, look.ground, context.part(0, 0.5)))
+        out.light = bakeLight(sky, look.towardsSun);
     const bool painted = look.colourBy != terrain::ColourBy::Height;
     if (painted)
         out.picture = paintGround(out, look.colourBy, context.part(0.5, 0.7));
@@ -109,7 +110,7 @@ bool prepareLook(PreparedHeights& out, const PreparedLook& look, const RunContex
     lines.contourInterval = look.contourInterval;
     if (const auto interval = terrain::shownContourInterval(lines, out.pyramid.whole()))
         out.labelPlaces = findLabelPlaces(out, *interval, context.part(0.9, 1));
-    return !context.isCancelled() && out.sky && (!painted || out.picture) && (!weighted || out.weighted);
+    return !context.isCancelled() && out.light && (!painted || out.picture) && (!weighted || out.weighted);
 }
 
 } // namespace

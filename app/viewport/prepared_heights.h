@@ -5,7 +5,7 @@
 #include "app/viewport/height_pyramid.h"
 #include "app/viewport/hole_rims.h"
 #include "app/viewport/label_places.h"
-#include "app/viewport/sky_map.h"
+#include "app/viewport/light_map.h"
 #include "app/viewport/vertex_normals.h"
 #include "libterrain/surface/normals.h"
 
@@ -27,7 +27,8 @@ struct TextureLevel {
 
 /// How a terrain is going to be shown, as far as it takes time to prepare.
 struct PreparedLook {
-    LitGround ground; ///< what light falls on
+    LitGround ground;               ///< what light falls on …
+    glm::dvec3 towardsSun{0, 0, 1}; ///< … and from where: unit vector, x east, y north, z up
     terrain::ColourBy colourBy = terrain::ColourBy::Height;
     terrain::NormalWeight normals = terrain::NormalWeight::Gradient;
     bool contours = false;
@@ -44,7 +45,7 @@ struct PreparedHeights {
     bool hasHoles = false;
     std::vector<RimEdge> rims;        ///< of the holes of `shown`
     std::vector<TextureLevel> levels; ///< the full one first, each half as wide, to 1 × 1
-    SharedSkyMap sky;                 ///< of the ground that was asked for; null: none was
+    SharedLightMap light;             ///< of the ground and the sun that were asked for; null: none were
     double curvatureRange = 1;        ///< terrain::curvatureRange() of the heights as given
     SharedGroundPicture picture;      ///< of the colours that were asked for; null: none, or by height
     SharedVertexNormals weighted;     ///< of the weights that were asked for; null: none

@@ -158,17 +158,17 @@ void Renderer::setNormals(const Scene& scene) {
 
 void Renderer::setLight(const Scene& scene) {
     const glm::dvec3 sun = sunDirection(scene.display);
-    const LightMap& map = scene.sky ? m_baker.bakeUnder(scene.heights, scene.sky, sun)
-                                    : m_baker.bake(scene.heights, scene.litGround(), sun);
+    const SharedLightMap& map = scene.light ? m_baker.bakeUnder(scene.light, sun)
+                                            : m_baker.bake(scene.heights, scene.litGround(), sun);
     m_gl.glActiveTexture(GL_TEXTURE0 + static_cast<GLuint>(TextureUnit::Light));
-    if (m_light && m_lightVersion == map.version) {
+    if (m_light && m_lightMap == map) {
         m_gl.glBindTexture(GL_TEXTURE_2D, m_light.name());
         return;
     }
     m_light = GlTexture(m_gl);
-    m_lightVersion = map.version;
+    m_lightMap = map;
     m_gl.glBindTexture(GL_TEXTURE_2D, m_light.name());
-    putPicture(m_gl, GL_RG8, GL_RG, map.columns, map.rows, map.texels.data());
+    putPicture(m_gl, GL_RG8, GL_RG, map->sky->columns, map->sky->rows, map->texels.data());
 }
 
 void Renderer::setScene(const SceneBlock& block) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/viewport/light_map.h"
+#include "app/viewport/light_baker.h"
 #include "app/viewport/scene.h"
 #include "app/viewport/shader_programs.h"
 #include "app/viewport/teaching_marks.h"
@@ -92,8 +92,8 @@ private:
     SharedPreparedHeights m_weightedFrom; ///< … and of which heights
     GlTexture m_normals;
     LightBaker m_baker;
+    SharedLightMap m_lightMap; ///< that is on the card
     GlTexture m_light;
-    int m_lightVersion = -1;
     GlBuffer m_sceneBuffer;
     IndexedMesh m_backdrop;
     std::optional<TeachingMarks> m_marks; ///< once they are asked for

@@ -15,8 +15,9 @@ struct Scene {
     SharedPreparedHeights heights; ///< null: an empty scene
     terrain::Display display;
     std::optional<double> seaLevel; ///< m
-    /// Of the heights, for this ground or one before; null: the heights' own, or a new one.
-    SharedSkyMap sky = nullptr;
+    /// Of the heights, for this ground or one before; null: the heights' own, or a new one. The sun need not
+    /// be the display's.
+    SharedLightMap light = nullptr;
 
     /// The water's surface in m; NaN when none is shown.
     [[nodiscard]] double water() const;

@@ -78,13 +78,6 @@ void setAir(SceneBlock& block, const Scene& scene, const Camera& camera) {
 
 } // namespace
 
-glm::dvec3 sunDirection(const terrain::Display& display) {
-    const double azimuth = glm::radians(display.sunAzimuth);
-    const double elevation = glm::radians(display.sunElevation);
-    return {std::sin(azimuth) * std::cos(elevation), std::cos(azimuth) * std::cos(elevation),
-            std::sin(elevation)};
-}
-
 SceneBlock sceneBlock(const Scene& scene, const Camera& camera, const Lens& lens, const ClipRange& clip,
                       const TerrainSelection& selection) {
     SceneBlock block;

@@ -41,7 +41,4 @@ void shift(SceneBlock& block, const glm::vec2& by, float textureLevel);
 /// The same for a picture whose pixels are as large as `side` of the screen's a side, ≥ 1.
 void coarsen(SceneBlock& block, float side);
 
-/// Towards the sun: x east, y north, z up.
-glm::dvec3 sunDirection(const terrain::Display& display);
-
 } // namespace app

@@ -39,7 +39,7 @@ Scene ViewportWidget::Private::drawnScene() const {
     Scene out = scene;
     if (!renderer || renderer->shown() != out.heights)
         out.heights = nullptr;
-    out.sky = sky;
+    out.light = light;
     return out;
 }
 
@@ -86,8 +86,9 @@ QImage ViewportWidget::picture() {
         doneCurrent();
         continueUpload();
     }
-    if (m_p->sky && !(m_p->sky->ground == m_p->scene.litGround())) {
-        m_p->sky = bakeSky(*m_p->scene.heights, m_p->scene.litGround());
+    if (m_p->light && !(m_p->light->sky->ground == m_p->scene.litGround())) {
+        m_p->light =
+            bakeLight(bakeSky(*m_p->scene.heights, m_p->scene.litGround()), sunDirection(m_p->scene.display));
         viewChanged();
     }
     while (m_p->smooth && !m_p->smooth->isComplete() && advanceSmoothing()) {

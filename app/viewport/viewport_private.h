@@ -25,7 +25,7 @@ inline const QString builtInShaders = QStringLiteral(":/shaders");
 /// viewport_input.cpp listens, viewport_journey.cpp moves through the land.
 struct ViewportWidget::Private {
     Scene scene;                  ///< as it is drawn
-    SharedSkyMap sky;             ///< of scene.heights, perhaps of a ground before; null: none yet
+    SharedLightMap light;         ///< of scene.heights, perhaps of a ground before; null: none yet
     SharedPreparedHeights wanted; ///< the newest heights; scene.heights until they are on the card
     std::optional<SharedPreparedHeights> next; ///< come after the wanted ones
     Navigator navigator;

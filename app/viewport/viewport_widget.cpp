@@ -114,51 +114,51 @@ void ViewportWidget::continueUpload() {
 
 void ViewportWidget::takeHeights() {
     m_p->scene.heights = m_p->wanted;
-    m_p->sky = nullptr;
-    seekSky();
+    m_p->light = nullptr;
+    seekLight();
     sceneChanged();
     Q_EMIT heightsTaken(m_p->wanted != nullptr ? m_p->wanted->heights : nullptr);
 }
 
 void ViewportWidget::setDisplay(const terrain::Display& display) {
     m_p->scene.display = display;
-    seekSky();
+    seekLight();
     sceneChanged();
 }
 
 void ViewportWidget::setSeaLevel(std::optional<double> metres) {
     m_p->scene.seaLevel = metres;
-    seekSky();
+    seekLight();
     sceneChanged();
 }
 
-void ViewportWidget::seekSky() {
+void ViewportWidget::seekLight() {
     const SharedPreparedHeights& heights = m_p->scene.heights;
-    const auto fits = [ground = m_p->scene.litGround()](const SharedSkyMap& sky) {
-        return sky && sky->ground == ground;
+    const auto fits = [ground = m_p->scene.litGround()](const SharedLightMap& light) {
+        return light && light->sky->ground == ground;
     };
-    if (!heights || fits(m_p->sky))
+    if (!heights || fits(m_p->light))
         return;
-    if (fits(heights->sky)) {
-        m_p->sky = heights->sky;
-        return;
-    }
-    if (!isSignalConnected(QMetaMethod::fromSignal(&ViewportWidget::skyWanted))) {
-        m_p->sky = nullptr; // the renderer bakes it
+    if (fits(heights->light)) {
+        m_p->light = heights->light;
         return;
     }
-    if (!m_p->sky)
-        m_p->sky = heights->sky;
-    if (m_p->sky)
-        Q_EMIT skyWanted();
+    if (!isSignalConnected(QMetaMethod::fromSignal(&ViewportWidget::lightWanted))) {
+        m_p->light = nullptr; // the renderer bakes it
+        return;
+    }
+    if (!m_p->light)
+        m_p->light = heights->light;
+    if (m_p->light)
+        Q_EMIT lightWanted();
 }
 
-void ViewportWidget::setSky(const SharedPreparedHeights& heights, const SharedSkyMap& sky) {
-    if (heights == m_p->scene.heights && sky) {
-        m_p->sky = sky;
+void ViewportWidget::setLight(const SharedPreparedHeights& heights, const SharedLightMap& light) {
+    if (heights == m_p->scene.heights && light) {
+        m_p->light = light;
         viewChanged();
     }
-    seekSky();
+    seekLight();
 }
 
 void ViewportWidget::sceneChanged() {

@@ -42,8 +42,9 @@ public:
     void setDisplay(const terrain::Display& display);
     void setSeaLevel(std::optional<double> metres);
 
-    /// The sky of these heights, baked after skyWanted(); of other heights than the scene's it is ignored.
-    void setSky(const SharedPreparedHeights& heights, const SharedSkyMap& sky);
+    /// The light of these heights, baked after lightWanted(); of other heights than the scene's it is
+    /// ignored.
+    void setLight(const SharedPreparedHeights& heights, const SharedLightMap& light);
 
     /// Marks a place that the pointer has in another view; none takes the mark away.
     void setLinkedPlace(const std::optional<terrain::PlanPoint>& place);
@@ -112,9 +113,9 @@ Q_SIGNALS:
     void shadersRefused(const QString& log);
     /// New heights are part of the scene; a display that is set now is drawn with them for the first time.
     void heightsTaken(const terrain::SharedHeightfield& heights);
-    /// The light falls on another ground than the sky was baked for: on that of scene(). Until setSky() the
+    /// The light falls on another ground than it was baked for: on that of scene(). Until setLight() the
     /// former one stays in the picture. Where nobody listens it is baked at once.
-    void skyWanted();
+    void lightWanted();
     /// The first whole picture of new heights is on the screen, perhaps a coarse one.
     void heightsShown();
     /// A journey began or ended: travelMode() tells.
@@ -144,7 +145,7 @@ private:
     void viewChanged();
     void sceneChanged();
     void takeHeights();
-    void seekSky();
+    void seekLight();
     void journeyMoved();
     void releaseMoveKeys();
     void watchShaders();

@@ -36,6 +36,7 @@ std::optional<Evaluation::Outcome> Evaluation::evaluateAway(const terrain::Recip
         return std::nullopt;
     out.heights = heights.value();
     out.fingerprint = hash.value();
+    out.range = terrain::heightRange(*out.heights);
     return out;
 }
 
@@ -89,7 +90,7 @@ void Evaluation::deliver(const DocumentState& state, const Outcome& outcome) {
         return;
     m_lastSeconds = outcome.seconds;
     Q_EMIT produced(outcome.heights, state);
-    m_document.setHeights(state.recipe, outcome.heights, outcome.fingerprint);
+    m_document.setHeights(state.recipe, outcome.heights, outcome.fingerprint, outcome.range);
 }
 
 void Evaluation::concluded() {

@@ -56,6 +56,7 @@ private:
     struct Outcome {
         terrain::SharedHeightfield heights; ///< null: see problem
         terrain::ContentHash fingerprint;
+        terrain::HeightRange range;
         std::optional<double> seconds; ///< none: they came from the cache
         QString problem;
     };

@@ -88,7 +88,7 @@ void LevelPlayer::showPlace() {
     DocumentState state{m_document.recipe(), m_document.display()};
     state.recipe.grid = heights->grid();
     if (m_document.heights() != nullptr)
-        state.display = terrain::stageDisplay(state.display, terrain::heightRange(*m_document.heights()));
+        state.display = terrain::stageDisplay(state.display, m_document.heightRange());
     m_views.showPreview(heights, state);
     const terrain::SampleOrigin* sample = place->samples ? m_dock.sample() : nullptr;
     m_views.setExplanation(sample != nullptr ? sampleDrawing(*sample, *heights) : ViewAnnotation());

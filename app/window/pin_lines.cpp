@@ -77,9 +77,8 @@ void PinLines::propose(const std::vector<terrain::PlanPoint>& line) {
     if (std::isnan(start) || std::isnan(end))
         return;
     if (m_form.kind() == PinLineForm::Kind::Ridge) {
-        if (std::exchange(m_rangeOf, heights) != heights)
-            m_range = terrain::heightRange(*heights);
-        const double least = m_range.minimum + crest * m_range.span();
+        const terrain::HeightRange range = m_session.document.heightRange();
+        const double least = range.minimum + crest * range.span();
         start = std::max(start, least);
         end = std::max(end, least);
     }

@@ -43,8 +43,6 @@ private:
     std::vector<terrain::PlanPoint> m_line; ///< that was made last
     terrain::PointList m_before;            ///< the pins before it
     terrain::PointList m_made;
-    terrain::SharedHeightfield m_rangeOf; ///< the land whose heights m_range has
-    terrain::HeightRange m_range;
 };
 
 } // namespace app

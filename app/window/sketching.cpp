@@ -46,9 +46,7 @@ void Sketching::take(bool active) {
     m_active = active;
     if (active) {
         const terrain::Grid& grid = m_session.document.recipe().grid;
-        const terrain::SharedHeightfield heights = m_session.document.heights();
-        const double span =
-            heights != nullptr ? static_cast<double>(terrain::heightRange(*heights).span()) : 0;
+        const auto span = static_cast<double>(m_session.document.heightRange().span());
         m_dock.proposeBrush(oneDigit(std::max(grid.width(), grid.depth()) / 6),
                             span > 0 ? oneDigit(span / 4) : 100);
         if (auto* panel = qobject_cast<QDockWidget*>(m_dock.parentWidget()))

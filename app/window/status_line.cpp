@@ -52,6 +52,13 @@ int heightOfAll(const QLayout& layout) {
     return height;
 }
 
+/// As setValue(), which paints at once and so puts the whole window together once more.
+void setLazily(QProgressBar& bar, int value) {
+    bar.setUpdatesEnabled(false);
+    bar.setValue(value);
+    bar.setUpdatesEnabled(true);
+}
+
 } // namespace
 
 StatusLine::StatusLine(QStatusBar& bar, Document& document, Evaluation& evaluation, JobRunner& jobs)
@@ -147,7 +154,7 @@ void StatusLine::showTerrain() {
         return;
     const terrain::Grid& grid = heights->grid();
     m_places.setGrid(grid);
-    const terrain::HeightRange range = terrain::heightRange(*heights);
+    const terrain::HeightRange range = m_document.heightRange();
     QStringList facts{sizeText(grid.columns, grid.rows)};
     if (m_viewStep > 1)
         facts << tr("3D view: one sample of %1 a side").arg(m_viewStep);
@@ -186,7 +193,7 @@ void StatusLine::showActivity() {
         m_poll.setInterval(shownInterval);
     m_channel = activity->channel;
     m_job->setText(activity->title + timeLeft(*activity));
-    m_progress->setValue(static_cast<int>(activity->progress * 1000));
+    setLazily(*m_progress, static_cast<int>(activity->progress * 1000));
 }
 
 void StatusLine::copyFingerprint() {

@@ -18,6 +18,7 @@ PreparedLook lookOf(const DocumentState& state) {
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     return {
         {state.display.exaggeration, terrain::shownSea(state.display, state.recipe.seaLevel).value_or(none)},
+        sunDirection(state.display),
         state.display.colourBy,
         state.display.normals,
         state.display.contours,
@@ -39,7 +40,7 @@ ViewFeed::ViewFeed(ViewportWidget& viewport, JobRunner& jobs, QObject* parent)
                    "show this one."));
     });
     connect(&viewport, &ViewportWidget::heightsTaken, this, &ViewFeed::tellTaken);
-    connect(&viewport, &ViewportWidget::skyWanted, this, &ViewFeed::bakeLight);
+    connect(&viewport, &ViewportWidget::lightWanted, this, &ViewFeed::prepareLight);
 }
 
 void ViewFeed::show(const terrain::SharedHeightfield& heights, const DocumentState& state) {
@@ -80,20 +81,21 @@ void ViewFeed::prepareNext() {
                  });
 }
 
-void ViewFeed::bakeLight() {
+void ViewFeed::prepareLight() {
     const QString lightChannel = QStringLiteral("light");
     if (m_jobs.isRunning(lightChannel))
         return; // asked for again when it is delivered
     const Scene& scene = m_viewport->scene();
-    m_jobs.start(lightChannel, tr("Baking the light"),
-                 [this, heights = scene.heights,
-                  ground = scene.litGround()](const terrain::RunContext& context) -> std::function<void()> {
-                     const SharedSkyMap sky = bakeSky(*heights, ground, context);
-                     return [this, heights, sky] {
-                         if (m_viewport)
-                             m_viewport->setSky(heights, sky);
-                     };
-                 });
+    m_jobs.start(
+        lightChannel, tr("Baking the light"),
+        [this, heights = scene.heights, ground = scene.litGround(),
+         sun = sunDirection(scene.display)](const terrain::RunContext& context) -> std::function<void()> {
+            const SharedSkyMap sky = bakeSky(*heights, ground, context);
+            return [this, heights, light = sky ? bakeLight(sky, sun) : nullptr] {
+                if (m_viewport)
+                    m_viewport->setLight(heights, light);
+            };
+        });
 }
 
 void ViewFeed::tellTaken(const terrain::SharedHeightfield& heights) {

@@ -47,7 +47,7 @@ private:
         DocumentState state;
     };
     void prepareNext();
-    void bakeLight();
+    void prepareLight();
     void tellTaken(const terrain::SharedHeightfield& heights);
 
     QPointer<ViewportWidget> m_viewport;

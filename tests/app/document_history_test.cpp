@@ -304,12 +304,23 @@ private Q_SLOTS:
         m_document->setHeights(first, flat(2), {2, 2});
         QCOMPARE(changed.count(), 1);
         QCOMPARE(m_document->heights()->at(0, 0), 1.0F);
+        QCOMPARE(m_document->heightRange(), (terrain::HeightRange{1, 1})); // stays with the heights
         QVERIFY(!m_document->heightsAreCurrent());
         QVERIFY(!m_document->toProject().fingerprint); // never one of another recipe
         m_document->setHeights(m_document->recipe(), flat(3), {3, 3});
         QCOMPARE(m_document->heights()->at(0, 0), 3.0F);
         QVERIFY(m_document->heightsAreCurrent());
         QCOMPARE(m_document->toProject().fingerprint->low, 3ULL);
+    }
+
+    void theRangeIsThatOfTheHeights() {
+        QVERIFY(m_document->heightRange().isEmpty());
+        m_document->setHeights(m_document->recipe(), flat(2), {1, 1});
+        QCOMPARE(m_document->heightRange(), (terrain::HeightRange{2, 2}));
+        m_document->setHeights(m_document->recipe(), flat(3), {1, 1}, terrain::HeightRange{3, 4});
+        QCOMPARE(m_document->heightRange(), (terrain::HeightRange{3, 4})); // not looked for again
+        m_document->reset(stateWith(0.3), QStringLiteral("other"));
+        QVERIFY(m_document->heightRange().isEmpty());
     }
 
     void undoDoesNotCrossDocuments() {

@@ -40,8 +40,10 @@ struct Bench {
     void work() {
         session.jobs.start(QStringLiteral("work"), QStringLiteral("Schreibe ") + longName,
                            [this](const terrain::RunContext& context) -> std::function<void()> {
-                               while (!over && !context.isCancelled())
+                               for (int i = 0; !over && !context.isCancelled(); ++i) {
+                                   context.setProgress(i % 1000 / 1000.0);
                                    QThread::msleep(5);
+                               }
                                return {};
                            });
     }
@@ -49,6 +51,29 @@ struct Bench {
     [[nodiscard]] Widget& part(const char* name) const {
         return *bar.findChild<Widget*>(QLatin1String(name));
     }
+};
+
+/// Counts how often a progress bar is painted before whoever changed it goes on.
+class PaintsAtOnce : public QObject {
+public:
+    explicit PaintsAtOnce(QProgressBar& bar) {
+        bar.installEventFilter(this);
+        connect(&bar, &QProgressBar::valueChanged, this, [this] {
+            m_changes = true;
+            QMetaObject::invokeMethod(
+                this, [this] { m_changes = false; }, Qt::QueuedConnection);
+        });
+    }
+    [[nodiscard]] int count() const { return m_count; }
+
+    bool eventFilter(QObject* /*watched*/, QEvent* event) override {
+        m_count += event->type() == QEvent::Paint && m_changes ? 1 : 0;
+        return false;
+    }
+
+private:
+    bool m_changes = false;
+    int m_count = 0;
 };
 
 } // namespace
@@ -65,6 +90,23 @@ private Q_SLOTS:
         QVERIFY2(facts().contains(QStringLiteral("one sample of 2")), qPrintable(facts()));
         bench.line.showViewStep(1);
         QVERIFY(!facts().contains(QStringLiteral("3D")));
+    }
+
+    /// Painting a part at once puts the whole window together, 3D view and all.
+    void progressIsPaintedWithTheWindow() {
+        Bench bench(1400);
+        bench.work();
+        auto& progress = bench.part<QProgressBar>("progress");
+        QTRY_VERIFY(progress.isVisible());
+        const PaintsAtOnce atOnce(progress);
+        for (int i = 0; i < 3; ++i) {
+            const int before = progress.value();
+            QTRY_VERIFY(progress.value() != before);
+        }
+        QCOMPARE(atOnce.count(), 0);
+        const PaintsAtOnce control(progress);
+        progress.setValue(progress.value() == 500 ? 700 : 500); // as it would be without care
+        QCOMPARE(control.count(), 1);
     }
 
     void nothingLiesOverAnother_data() {

@@ -25,6 +25,8 @@ namespace {
 using namespace app;
 
 constexpr int beat = 5; ///< ms
+/// So long that there are some thousand beats: of a few hundred one alone is a third of a hundredth.
+constexpr int phaseTime = 24000; ///< ms
 
 /// Counts what lies between two beats while it lives; gaps in which the window was put on the screen, which
 /// the software driver does on the processor, also apart from the others.
@@ -67,14 +69,14 @@ private:
     std::vector<double> m_others;
 };
 
-/// Beats while `change` is made again and again, each after the one before has settled, for some seconds.
+/// Beats while `change` is made again and again, each after the one before has settled.
 bool beatDuring(WindowDriver& driver, const char* what, const std::function<void(int)>& change) {
     if (!driver.settle())
         return false;
     const Heartbeat heart(*driver.window().views().viewport());
     QElapsedTimer all;
     all.start();
-    for (int i = 1; all.elapsed() < 6000; ++i) {
+    for (int i = 1; all.elapsed() < phaseTime; ++i) {
         change(i);
         QTest::qWait(20); // what begins with the next picture
         if (!driver.settle())

@@ -73,7 +73,9 @@ SharedPreparedHeights prepared(const terrain::SharedHeightfield& heights,
                                const SharedPreparedHeights& base = nullptr) {
     SharedPreparedHeights out = prepareHeights(
         heights, maximumShownSide(), {},
-        PreparedLook{{terrain::Display{}.exaggeration, std::numeric_limits<double>::quiet_NaN()}}, base);
+        PreparedLook{{terrain::Display{}.exaggeration, std::numeric_limits<double>::quiet_NaN()},
+                     sunDirection(terrain::Display{})},
+        base);
     if (!out)
         std::abort();
     return out;

@@ -312,7 +312,7 @@ private Q_SLOTS:
         const QImage wanted = atOnce.settle();
 
         ShownViewport view(heights);
-        const QSignalSpy asked(&view.widget, &ViewportWidget::skyWanted);
+        const QSignalSpy asked(&view.widget, &ViewportWidget::lightWanted);
         constexpr double noWater = std::numeric_limits<double>::quiet_NaN();
         view.widget.setPrepared(prepareHeights(heights, 8193, {}, PreparedLook{{1, noWater}}));
         (void)view.settle();
@@ -320,12 +320,14 @@ private Q_SLOTS:
         view.widget.setDisplay(display);
         QCOMPARE(asked.size(), before + 1);
         const Scene& scene = view.widget.scene();
-        const SharedSkyMap late = bakeSky(*scene.heights, {1, scene.water()});
-        view.widget.setSky(scene.heights, late); // of the ground before: the newest is still wanted
-        QCOMPARE(asked.size(), before + 2);
-        view.widget.setSky(prepareHeights(heights, 8193), bakeSky(*scene.heights, scene.litGround()));
+        const auto light = [&](const LitGround& ground) {
+            return bakeLight(bakeSky(*scene.heights, ground), sunDirection(scene.display));
+        };
+        view.widget.setLight(scene.heights, light({1, scene.water()}));
+        QCOMPARE(asked.size(), before + 2); // of the ground before: the newest is still wanted
+        view.widget.setLight(prepareHeights(heights, 8193), light(scene.litGround()));
         QCOMPARE(asked.size(), before + 3); // of other heights
-        view.widget.setSky(scene.heights, bakeSky(*scene.heights, scene.litGround()));
+        view.widget.setLight(scene.heights, light(scene.litGround()));
         QCOMPARE(asked.size(), before + 3);
         QVERIFY(difference(wanted, view.settle()) < 0.001);
         view.widget.setDisplay({});

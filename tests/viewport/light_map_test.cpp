@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/viewport/light_map.h"
+#include "app/viewport/light_baker.h"
 #include "tests/support/test_terrain.h"
 
 #include <QTest>
@@ -41,8 +41,8 @@ private Q_SLOTS:
         LightBaker baker;
         const SharedPreparedHeights flat = wall(0);
         for (const glm::dvec3& sun : {sunFrom(1, 0, 1), sunFrom(-1, 2, 0.3), sunFrom(0, 0, 1)}) {
-            const LightMap& map = baker.bake(flat, {1, noWater}, sun);
-            QCOMPARE(map.columns, 101);
+            const LightMap& map = *baker.bake(flat, {1, noWater}, sun);
+            QCOMPARE(map.sky->columns, 101);
             for (const auto& texel : map.texels) {
                 QCOMPARE(texel[0], std::uint8_t{255});
                 QCOMPARE(texel[1], std::uint8_t{255});
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QFETCH(double, exaggeration);
         QFETCH(int, length);
         LightBaker baker;
-        const LightMap& map = baker.bake(wall(100), {exaggeration, noWater}, sunFrom(east, 0, up));
+        const LightMap& map = *baker.bake(wall(100), {exaggeration, noWater}, sunFrom(east, 0, up));
         const auto sunAt = [&](int away) { // from the wall's side that the sun does not see
             const int column = east < 0 ? 51 + away : 49 - away;
             return map.texels[static_cast<std::size_t>(50 * 101 + column)][1];
@@ -81,7 +81,7 @@ private Q_SLOTS:
     void slantingLightFollowsItsDirection() {
         LightBaker baker;
         // From the south-west: the shadow lies north-east of the wall, √2 shorter across.
-        const LightMap& map = baker.bake(wall(100), {1, noWater}, sunFrom(-1, -1, std::sqrt(2.0)));
+        const LightMap& map = *baker.bake(wall(100), {1, noWater}, sunFrom(-1, -1, std::sqrt(2.0)));
         const auto sunAt = [&](int away) {
             return map.texels[static_cast<std::size_t>(50 * 101 + 51 + away)][1];
         };
@@ -91,7 +91,7 @@ private Q_SLOTS:
 
     void beneathAWallLessOfTheSkyIsSeen() {
         LightBaker baker;
-        const LightMap& map = baker.bake(wall(100), {1, noWater}, sunFrom(0, 0, 1));
+        const LightMap& map = *baker.bake(wall(100), {1, noWater}, sunFrom(0, 0, 1));
         const auto skyAt = [&](int column) {
             return map.texels[static_cast<std::size_t>(50 * 101 + column)][0];
         };
@@ -104,7 +104,7 @@ private Q_SLOTS:
 
     void waterCoversWhatLiesBelow() {
         LightBaker baker;
-        for (const auto& texel : baker.bake(wall(100), {1, 120}, sunFrom(-1, 0, 0.5)).texels) {
+        for (const auto& texel : baker.bake(wall(100), {1, 120}, sunFrom(-1, 0, 0.5))->texels) {
             QCOMPARE(texel[0], std::uint8_t{255});
             QCOMPARE(texel[1], std::uint8_t{255});
         }
@@ -113,50 +113,60 @@ private Q_SLOTS:
     void everyChangeIsNoticed() {
         LightBaker baker;
         const SharedPreparedHeights heights = wall(100);
-        const int first = baker.bake(heights, {1, noWater}, sunFrom(-1, 0, 1)).version;
-        QCOMPARE(baker.bake(heights, {1, noWater}, sunFrom(-1, 0, 1)).version, first);
-        const int sun = baker.bake(heights, {1, noWater}, sunFrom(1, 0, 1)).version;
+        const SharedLightMap first = baker.bake(heights, {1, noWater}, sunFrom(-1, 0, 1));
+        QCOMPARE(baker.bake(heights, {1, noWater}, sunFrom(-1, 0, 1)), first);
+        const SharedLightMap sun = baker.bake(heights, {1, noWater}, sunFrom(1, 0, 1));
         QVERIFY(sun != first);
-        const int exaggerated = baker.bake(heights, {2, noWater}, sunFrom(1, 0, 1)).version;
-        QVERIFY(exaggerated != sun);
-        const int water = baker.bake(heights, {2, 10}, sunFrom(1, 0, 1)).version;
-        QVERIFY(water != exaggerated);
-        QVERIFY(baker.bake(wall(50), {2, 10}, sunFrom(1, 0, 1)).version != water);
+        QCOMPARE(sun->sky, first->sky);
+        const SharedLightMap exaggerated = baker.bake(heights, {2, noWater}, sunFrom(1, 0, 1));
+        QVERIFY(exaggerated != sun && exaggerated->sky != sun->sky);
+        const SharedLightMap water = baker.bake(heights, {2, 10}, sunFrom(1, 0, 1));
+        QVERIFY(water != exaggerated && water->sky != exaggerated->sky);
+        const SharedLightMap lower = baker.bake(wall(50), {2, 10}, sunFrom(1, 0, 1));
+        QVERIFY(lower != water && lower->sky != water->sky);
     }
 
-    /// A sky that was baked with the heights is taken for its own ground alone.
-    void preparedSkyIsTheSame_data() {
+    /// Light that was baked with the heights is taken for its own ground and sun alone.
+    void preparedLightIsTheSame_data() {
         QTest::addColumn<double>("exaggeration");
         QTest::addColumn<double>("water");
-        QTest::newRow("no water") << 1.0 << noWater;
-        QTest::newRow("water") << 1.0 << 40.0;
-        QTest::newRow("exaggerated") << 2.5 << 40.0;
+        QTest::addColumn<double>("east");
+        QTest::newRow("no water") << 1.0 << noWater << -1.0;
+        QTest::newRow("water") << 1.0 << 40.0 << -1.0;
+        QTest::newRow("exaggerated") << 2.5 << 40.0 << -1.0;
+        QTest::newRow("other sun") << 1.0 << 40.0 << 1.0;
+        QTest::newRow("all of it other") << 2.5 << noWater << 1.0;
     }
-    void preparedSkyIsTheSame() {
+    void preparedLightIsTheSame() {
         QFETCH(const double, exaggeration);
         QFETCH(const double, water);
+        QFETCH(const double, east);
         const auto field = test::hills(300, 200, 10, 300);
         const SharedPreparedHeights plain = prepareHeights(field, 8193);
-        const SharedPreparedHeights ready = prepareHeights(field, 8193, {}, PreparedLook{{1, 40}});
-        QVERIFY(!plain->sky);
-        QVERIFY(ready->sky);
+        const PreparedLook look{{1, 40}, sunFrom(-1, 0.4, 0.6)};
+        const SharedPreparedHeights ready = prepareHeights(field, 8193, {}, look);
+        QVERIFY(!plain->light);
+        QVERIFY(ready->light);
         LightBaker one;
         LightBaker another;
-        const glm::dvec3 sun = sunFrom(-1, 0.4, 0.6);
-        QCOMPARE(one.bake(ready, {exaggeration, water}, sun).texels,
-                 another.bake(plain, {exaggeration, water}, sun).texels);
+        const LitGround ground{exaggeration, water};
+        const glm::dvec3 sun = sunFrom(east, 0.4, 0.6);
+        const SharedLightMap light = one.bake(ready, ground, sun);
+        QCOMPARE(light->texels, another.bake(plain, ground, sun)->texels);
+        QCOMPARE(light == ready->light, ground == look.ground && sun == look.towardsSun);
+        QCOMPARE(one.bake(ready, ground, sun), light);
         std::atomic<bool> stop = true;
-        QVERIFY(!bakeSky(*plain, {exaggeration, water}, terrain::RunContext(&stop, nullptr)));
+        QVERIFY(!bakeSky(*plain, ground, terrain::RunContext(&stop, nullptr)));
     }
 
     void largeTerrainsAreBakedCoarsely() {
         LightBaker baker;
         const SharedPreparedHeights heights = prepareHeights(test::hills(1025, 300, 10, 300), 8193);
-        const LightMap& map = baker.bake(heights, {1, noWater}, sunFrom(-1, 0.4, 0.6));
-        QVERIFY(map.columns <= 513 && map.rows <= 513);
+        const LightMap& map = *baker.bake(heights, {1, noWater}, sunFrom(-1, 0.4, 0.6));
+        QVERIFY(map.sky->columns <= 513 && map.sky->rows <= 513);
         // The same again from nothing.
         LightBaker another;
-        QCOMPARE(another.bake(heights, {1, noWater}, sunFrom(-1, 0.4, 0.6)).texels, map.texels);
+        QCOMPARE(another.bake(heights, {1, noWater}, sunFrom(-1, 0.4, 0.6))->texels, map.texels);
     }
 };
 
