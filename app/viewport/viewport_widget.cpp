@@ -121,12 +121,16 @@ void ViewportWidget::takeHeights() {
 }
 
 void ViewportWidget::setDisplay(const terrain::Display& display) {
+    if (display == m_p->scene.display)
+        return; // the picture is not drawn again for other changes of the document
     m_p->scene.display = display;
     seekLight();
     sceneChanged();
 }
 
 void ViewportWidget::setSeaLevel(std::optional<double> metres) {
+    if (metres == m_p->scene.seaLevel)
+        return;
     m_p->scene.seaLevel = metres;
     seekLight();
     sceneChanged();

@@ -129,6 +129,20 @@ private Q_SLOTS:
         QTest::mouseRelease(&view.widget, Qt::LeftButton, {}, {320, 200});
     }
 
+    /// As after a change of the document that leaves the look as it is.
+    void theSameLookIsNotDrawnAgain() {
+        ShownViewport view;
+        QVERIFY(view.good);
+        QTRY_COMPARE(view.onScreen(), view.asked());
+        QTest::qWait(300);
+        QSignalSpy swapped(&view.widget, &QOpenGLWidget::frameSwapped);
+        view.widget.setDisplay(terrain::Display(view.widget.scene().display));
+        view.widget.setSeaLevel(view.widget.scene().seaLevel);
+        QVERIFY(!swapped.wait(400));
+        view.widget.setSeaLevel(10);
+        QVERIFY(swapped.wait());
+    }
+
     /// If softer: as much of the picture is dark.
     void linesKeepTheirWidth_data() {
         QTest::addColumn<bool>("contours");
