@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 uniform sampler2D heights;
 uniform sampler2D normals;
-uniform sampler2D ramp;
+#ifndef WITH_MESH_COLOURS
 uniform sampler2D light;
+#endif
 #ifdef WITH_GROUND_COLOURS
 uniform sampler2D colours;
 #endif
@@ -12,8 +13,12 @@ uniform sampler2D presence;
 
 in vec2 place;
 in float haze;
-#ifdef WITH_MESH_HEIGHTS
+#ifdef WITH_MESH_COLOURS
 in float meshHeight;
+in vec2 meshReach;
+#ifndef WITH_GROUND_COLOURS
+in vec3 meshGround;
+#endif
 #endif
 #ifdef WITH_WATER
 in vec3 fromEye;
@@ -21,13 +26,6 @@ in vec3 fromEye;
 out vec4 colour;
 
 #ifndef WITH_GROUND_COLOURS
-vec3 rampColour(float height) {
-    vec3 at = scene.ramp.xyz;
-    float position = height < at.y ? 0.5 * (height - at.x) / max(at.y - at.x, 1e-20)
-                                   : 0.5 + 0.5 * (height - at.y) / max(at.z - at.y, 1e-20);
-    return texture(ramp, vec2(position * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb;
-}
-
 // Steep ground shows its rock.
 vec3 withRock(vec3 ground, vec3 normal) {
     float steep = smoothstep(0.22, 0.55, 1.0 - normal.z);
@@ -140,19 +138,22 @@ void main() {
     if (texture(presence, texel).r < enough)
         discard;
 #endif
-#ifdef WITH_MESH_HEIGHTS
+#ifdef WITH_MESH_COLOURS
     float height = meshHeight;
+    vec2 reach = meshReach;
 #else
     float height = texture(heights, texel, scene.scale.y).r;
+    vec2 reach = texture(light, texel).rg;
 #endif
     vec2 level = texture(normals, texel, scene.scale.y).rg;
-    vec2 reach = texture(light, texel).rg;
     vec3 normal = normalize(vec3(level * scene.vertical.x, sqrt(max(1.0 - dot(level, level), 1e-4))));
 #ifdef WITH_FLAT_SHADING
     normal = facetNormal(cellSide());
 #endif
 #ifdef WITH_GROUND_COLOURS
     vec3 ground = linear(texture(colours, texel, scene.scale.y).rgb);
+#elif defined(WITH_MESH_COLOURS)
+    vec3 ground = withRock(meshGround, normal);
 #else
     vec3 ground = withRock(linear(rampColour(height)), normal);
 #endif

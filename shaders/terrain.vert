@@ -5,8 +5,13 @@ layout(location = 2) in vec2 tile;
 
 out vec2 place;
 out float haze;
-#ifdef WITH_MESH_HEIGHTS
+#ifdef WITH_MESH_COLOURS
+uniform sampler2D light;
 out float meshHeight;
+out vec2 meshReach;
+#ifndef WITH_GROUND_COLOURS
+out vec3 meshGround;
+#endif
 #endif
 #ifdef WITH_WATER
 out vec3 fromEye;
@@ -17,8 +22,12 @@ void main() {
     SurfacePoint point = surfacePoint(corner, patchAt, tile);
     place = point.place;
     haze = hazeOver(point.fromEye);
-#ifdef WITH_MESH_HEIGHTS
+#ifdef WITH_MESH_COLOURS
     meshHeight = point.ground;
+    meshReach = texture(light, (place + 0.5) / scene.grid.zw).rg;
+#ifndef WITH_GROUND_COLOURS
+    meshGround = linear(rampColour(point.ground));
+#endif
 #endif
 #ifdef WITH_WATER
     fromEye = point.fromEye;
