@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 uniform sampler2D heights;
 uniform sampler2D normals;
-#ifndef WITH_MESH_COLOURS
+uniform sampler2D ramp;
+#ifndef WITH_MESH_HEIGHTS
 uniform sampler2D light;
 #endif
 #ifdef WITH_GROUND_COLOURS
@@ -13,12 +14,9 @@ uniform sampler2D presence;
 
 in vec2 place;
 in float haze;
-#ifdef WITH_MESH_COLOURS
+#ifdef WITH_MESH_HEIGHTS
 in float meshHeight;
 in vec2 meshReach;
-#ifndef WITH_GROUND_COLOURS
-in vec3 meshGround;
-#endif
 #endif
 #ifdef WITH_WATER
 in vec3 fromEye;
@@ -26,6 +24,13 @@ in vec3 fromEye;
 out vec4 colour;
 
 #ifndef WITH_GROUND_COLOURS
+vec3 rampColour(float height) {
+    vec3 at = scene.ramp.xyz;
+    float position = height < at.y ? 0.5 * (height - at.x) / max(at.y - at.x, 1e-20)
+                                   : 0.5 + 0.5 * (height - at.y) / max(at.z - at.y, 1e-20);
+    return texture(ramp, vec2(position * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb;
+}
+
 // Steep ground shows its rock.
 vec3 withRock(vec3 ground, vec3 normal) {
     float steep = smoothstep(0.22, 0.55, 1.0 - normal.z);
@@ -138,7 +143,7 @@ void main() {
     if (texture(presence, texel).r < enough)
         discard;
 #endif
-#ifdef WITH_MESH_COLOURS
+#ifdef WITH_MESH_HEIGHTS
     float height = meshHeight;
     vec2 reach = meshReach;
 #else
@@ -152,8 +157,6 @@ void main() {
 #endif
 #ifdef WITH_GROUND_COLOURS
     vec3 ground = linear(texture(colours, texel, scene.scale.y).rgb);
-#elif defined(WITH_MESH_COLOURS)
-    vec3 ground = withRock(meshGround, normal);
 #else
     vec3 ground = withRock(linear(rampColour(height)), normal);
 #endif

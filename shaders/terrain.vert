@@ -5,13 +5,10 @@ layout(location = 2) in vec2 tile;
 
 out vec2 place;
 out float haze;
-#ifdef WITH_MESH_COLOURS
+#ifdef WITH_MESH_HEIGHTS
 uniform sampler2D light;
 out float meshHeight;
 out vec2 meshReach;
-#ifndef WITH_GROUND_COLOURS
-out vec3 meshGround;
-#endif
 #endif
 #ifdef WITH_WATER
 out vec3 fromEye;
@@ -22,12 +19,9 @@ void main() {
     SurfacePoint point = surfacePoint(corner, patchAt, tile);
     place = point.place;
     haze = hazeOver(point.fromEye);
-#ifdef WITH_MESH_COLOURS
+#ifdef WITH_MESH_HEIGHTS
     meshHeight = point.ground;
     meshReach = texture(light, (place + 0.5) / scene.grid.zw).rg;
-#ifndef WITH_GROUND_COLOURS
-    meshGround = linear(rampColour(point.ground));
-#endif
 #endif
 #ifdef WITH_WATER
     fromEye = point.fromEye;

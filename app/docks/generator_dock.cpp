@@ -19,10 +19,6 @@
 #include <QEvent>
 #include <QVBoxLayout>
 
-#include <span>
-#include <utility>
-#include <vector>
-
 namespace app {
 namespace {
 

@@ -6,11 +6,13 @@
 
 namespace app {
 
-/// Bakes light maps where none that fits is there, and keeps the last one. One thread. Another sun takes some
-/// milliseconds; so does another terrain, or some tens where its light was not prepared for this ground.
+/// Bakes light maps where none that fits is there, and keeps the last one. One thread. Light that was
+/// prepared for the same ground and sun takes no time, that of another sun some milliseconds, of another
+/// ground some tens.
 class LightBaker {
 public:
-    /// Another pointer for every content. The heights stay until the next call.
+    /// Another pointer for every content. Heights whose light was not prepared stay until another sky is
+    /// asked for.
     const SharedLightMap& bake(const SharedPreparedHeights& heights, const LitGround& ground,
                                const glm::dvec3& towardsSun);
     /// The same under the sky of `light`, of whatever ground.

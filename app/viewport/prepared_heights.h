@@ -62,7 +62,7 @@ using SharedPreparedHeights = std::shared_ptr<const PreparedHeights>;
 
 /// Computes it. `maximumSide`: the most samples a side to be shown, ≥ 2 (openGlProbe().maximumTextureSide,
 /// or less). Null when cancelled, when there is not enough memory, and for fields of less than 2 × 2 samples
-/// or of holes alone. `look`: what is known to be shown, so that its sky and its colours are ready, too.
+/// or of holes alone. `look`: what is known to be shown, so that its light and its colours are ready, too.
 /// `base`: what is shown before it, or null: where little differs, only that has to come to the card. Any
 /// thread.
 SharedPreparedHeights prepareHeights(const terrain::SharedHeightfield& heights, int maximumSide,

@@ -194,7 +194,7 @@ void Renderer::draw(const Scene& scene, const Camera& camera, const Lens& lens, 
 
     beginPicture(options);
     if (scene.heights)
-        drawTerrain(scene, selection, options.meshColours);
+        drawTerrain(scene, selection, options.meshHeights);
     if (scene.heights && (scene.display.needles || scene.display.figure))
         drawMarks(scene, camera, lens);
     if (options.backdrop && m_programs.use(Program::Backdrop)) {
@@ -260,7 +260,7 @@ void Renderer::copy(GLuint texture, QSize size, double share) {
     endPicture();
 }
 
-void Renderer::drawTerrain(const Scene& scene, const TerrainSelection& selection, bool meshColours) {
+void Renderer::drawTerrain(const Scene& scene, const TerrainSelection& selection, bool meshHeights) {
     m_shown.bind(m_gl);
     if (scene.display.normals != terrain::NormalWeight::Gradient)
         setNormals(scene);
@@ -278,8 +278,8 @@ void Renderer::drawTerrain(const Scene& scene, const TerrainSelection& selection
         features |= WithFlatShading;
     if (scene.display.strips)
         features |= WithStrips;
-    if (meshColours)
-        features |= WithMeshColours;
+    if (meshHeights)
+        features |= WithMeshHeights;
     if (scene.display.colourBy != terrain::ColourBy::Height) {
         setGroundColours(scene);
         features |= WithGroundColours;

@@ -21,8 +21,8 @@ struct DrawOptions {
     int width = 1; ///< of the framebuffer, device pixels
     int height = 1;
     double quadPixels = 3;    ///< how coarse the mesh may be, in device pixels
-    bool meshColours = false; ///< colours and shade of the mesh's corners, blended between: less sharp, but
-                              ///< faster where a processor draws
+    bool meshHeights = false; ///< colours by the mesh's heights and shade of its corners alone: less sharp,
+                              ///< but faster where a processor draws
     bool backdrop = true;     ///< sky and floor; without them what is not covered keeps the clear colour
     glm::vec3 clearColour{0};
     float clearAlpha = 1;   ///< 0: what is not covered is transparent
@@ -72,7 +72,7 @@ private:
     void setScene(const SceneBlock& block);
     void beginPicture(const DrawOptions& options);
     void endPicture();
-    void drawTerrain(const Scene& scene, const TerrainSelection& selection, bool meshColours);
+    void drawTerrain(const Scene& scene, const TerrainSelection& selection, bool meshHeights);
     void drawMarks(const Scene& scene, const Camera& camera, const Lens& lens);
 
     Gl& m_gl;

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
-#include <glm/trigonometric.hpp>
 
 namespace app {
 namespace {

@@ -21,10 +21,10 @@ struct ProgramSource {
 const ProgramSource sources[] = {
     {Program::Terrain,
      "terrain",
-     WithHoles | WithWater | WithLattice | WithMeshColours | WithContours | WithGroundColours | WithoutLight |
+     WithHoles | WithWater | WithLattice | WithMeshHeights | WithContours | WithGroundColours | WithoutLight |
          WithFlatShading | WithStrips,
-     {"scene.glsl", "light.glsl", "ramp.glsl", "surface.glsl", "terrain.vert"},
-     {"scene.glsl", "light.glsl", "ramp.glsl", "terrain.frag"}},
+     {"scene.glsl", "light.glsl", "surface.glsl", "terrain.vert"},
+     {"scene.glsl", "light.glsl", "terrain.frag"}},
     {Program::Plinth,
      "plinth",
      WithHoles | WithWater,
@@ -55,7 +55,7 @@ struct FeatureName {
 };
 constexpr FeatureName featureNames[] = {
     {WithHoles, "WITH_HOLES"},       {WithWater, "WITH_WATER"},
-    {WithLattice, "WITH_LATTICE"},   {WithMeshColours, "WITH_MESH_COLOURS"},
+    {WithLattice, "WITH_LATTICE"},   {WithMeshHeights, "WITH_MESH_HEIGHTS"},
     {WithContours, "WITH_CONTOURS"}, {WithGroundColours, "WITH_GROUND_COLOURS"},
     {WithoutLight, "WITHOUT_LIGHT"}, {WithFlatShading, "WITH_FLAT_SHADING"},
     {WithStrips, "WITH_STRIPS"}};

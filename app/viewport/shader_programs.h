@@ -18,7 +18,7 @@ enum Feature : unsigned {
     WithHoles = 1,
     WithWater = 2,
     WithLattice = 4,
-    WithMeshColours = 8, ///< colours and shade of the mesh's corners, not of every sample between them
+    WithMeshHeights = 8, ///< heights and shade of the mesh's corners, not of every sample between them
     WithContours = 16,
     WithGroundColours = 32, ///< colours of a picture of the ground, not of its heights
     WithoutLight = 64,      ///< colours as they are

@@ -28,7 +28,7 @@ DrawOptions drawOptions(const QWidget& widget, bool quick) {
     out.quadPixels = 2.5;
     if (openGlProbe().software) { // draws fewer triangles, and as little as will do while things move
         out.quadPixels = quick ? 7 : 5;
-        out.meshColours = quick;
+        out.meshHeights = quick;
     }
     return out;
 }

@@ -122,7 +122,7 @@ void ViewportWidget::takeHeights() {
 
 void ViewportWidget::setDisplay(const terrain::Display& display) {
     if (display == m_p->scene.display)
-        return; // the picture is not drawn again for other changes of the document
+        return seekLight(); // nothing to draw; but light that was stopped is asked for again
     m_p->scene.display = display;
     seekLight();
     sceneChanged();
@@ -130,7 +130,7 @@ void ViewportWidget::setDisplay(const terrain::Display& display) {
 
 void ViewportWidget::setSeaLevel(std::optional<double> metres) {
     if (metres == m_p->scene.seaLevel)
-        return;
+        return seekLight();
     m_p->scene.seaLevel = metres;
     seekLight();
     sceneChanged();

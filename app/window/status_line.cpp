@@ -54,6 +54,8 @@ int heightOfAll(const QLayout& layout) {
 
 /// As setValue(), which paints at once and so puts the whole window together once more.
 void setLazily(QProgressBar& bar, int value) {
+    if (value == bar.value())
+        return;
     bar.setUpdatesEnabled(false);
     bar.setValue(value);
     bar.setUpdatesEnabled(true);

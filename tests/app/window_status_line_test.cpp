@@ -37,11 +37,11 @@ struct Bench {
         over = true;
         session.jobs.cancelAll();
     }
-    void work() {
+    void work(bool progresses = true) {
         session.jobs.start(QStringLiteral("work"), QStringLiteral("Schreibe ") + longName,
-                           [this](const terrain::RunContext& context) -> std::function<void()> {
+                           [this, progresses](const terrain::RunContext& context) -> std::function<void()> {
                                for (int i = 0; !over && !context.isCancelled(); ++i) {
-                                   context.setProgress(i % 1000 / 1000.0);
+                                   context.setProgress(progresses ? i % 1000 / 1000.0 : 0.3);
                                    QThread::msleep(5);
                                }
                                return {};
@@ -53,10 +53,10 @@ struct Bench {
     }
 };
 
-/// Counts how often a progress bar is painted before whoever changed it goes on.
-class PaintsAtOnce : public QObject {
+/// Counts how often a progress bar is painted, and before whoever changed it goes on.
+class Paints : public QObject {
 public:
-    explicit PaintsAtOnce(QProgressBar& bar) {
+    explicit Paints(QProgressBar& bar) {
         bar.installEventFilter(this);
         connect(&bar, &QProgressBar::valueChanged, this, [this] {
             m_changes = true;
@@ -65,15 +65,20 @@ public:
         });
     }
     [[nodiscard]] int count() const { return m_count; }
+    [[nodiscard]] int countAtOnce() const { return m_atOnce; }
 
     bool eventFilter(QObject* /*watched*/, QEvent* event) override {
-        m_count += event->type() == QEvent::Paint && m_changes ? 1 : 0;
+        if (event->type() == QEvent::Paint) {
+            ++m_count;
+            m_atOnce += m_changes ? 1 : 0;
+        }
         return false;
     }
 
 private:
     bool m_changes = false;
     int m_count = 0;
+    int m_atOnce = 0;
 };
 
 } // namespace
@@ -98,15 +103,36 @@ private Q_SLOTS:
         bench.work();
         auto& progress = bench.part<QProgressBar>("progress");
         QTRY_VERIFY(progress.isVisible());
-        const PaintsAtOnce atOnce(progress);
+        const Paints paints(progress);
         for (int i = 0; i < 3; ++i) {
             const int before = progress.value();
             QTRY_VERIFY(progress.value() != before);
         }
-        QCOMPARE(atOnce.count(), 0);
-        const PaintsAtOnce control(progress);
+        QVERIFY(paints.count() >= 2);
+        QCOMPARE(paints.countAtOnce(), 0);
+        const Paints control(progress);
         progress.setValue(progress.value() == 500 ? 700 : 500); // as it would be without care
-        QCOMPARE(control.count(), 1);
+        QCOMPARE(control.countAtOnce(), 1);
+    }
+
+    void progressThatStandsIsNotPainted() {
+        Bench bench(1400);
+        bench.work(false);
+        auto& progress = bench.part<QProgressBar>("progress");
+        QTRY_COMPARE(progress.value(), 300);
+        QTest::qWait(200); // the rest of what has appeared
+        const Paints paints(progress);
+        QTest::qWait(1300); // it is looked at every 500 ms
+        QCOMPARE(paints.count(), 0);
+    }
+
+    void theRangeComesWithTheHeights() {
+        Bench bench(1400);
+        const Document& document = bench.session.document;
+        QTRY_VERIFY(bench.session.evaluation.lastSeconds());
+        QVERIFY(document.heightsAreCurrent());
+        QVERIFY(document.heightRange().span() > 0);
+        QCOMPARE(document.heightRange(), terrain::heightRange(*document.heights()));
     }
 
     void nothingLiesOverAnother_data() {

@@ -68,7 +68,7 @@ terrain::SharedHeightfield bumped(const terrain::SharedHeightfield& heights) {
     return std::make_shared<const terrain::Heightfield>(std::move(out).value());
 }
 
-/// Prepared as the program does it: with the light of the sky.
+/// Prepared as the program does it: with the light of the sky and the sun.
 SharedPreparedHeights prepared(const terrain::SharedHeightfield& heights,
                                const SharedPreparedHeights& base = nullptr) {
     SharedPreparedHeights out = prepareHeights(

@@ -93,6 +93,40 @@ private Q_SLOTS:
         QVERIFY(westMore > 0);
     }
 
+    /// As what moves is drawn by a processor: less sharp, but the same colours in the same light.
+    void theMeshAloneLooksAlike_data() {
+        QTest::addColumn<int>("samples");
+        QTest::addColumn<double>("sea");
+        for (const int samples : {5, 65, 1025}) {
+            QTest::addRow("%d samples", samples) << samples << -1000.0;
+            QTest::addRow("%d samples, sea", samples) << samples << 0.0;
+        }
+    }
+    void theMeshAloneLooksAlike() {
+        QFETCH(const int, samples);
+        QFETCH(const double, sea);
+        Scene scene = sceneOf(test::hills(samples, samples, 10, samples * 3));
+        scene.seaLevel = sea;
+        const Camera camera = framed(scene.box(), m_stage->lens, 3.5, 0.6);
+        DrawOptions options = Stage::options();
+        Renderer renderer(*m_stage->gl, builtIn);
+        show(renderer, scene);
+        const QImage whole = m_stage->draw(renderer, scene, camera, options);
+        options.meshHeights = true;
+        options.quadPixels = 5;
+        const double other = difference(m_stage->draw(renderer, scene, camera, options), whole, 12);
+        QVERIFY2(other < 0.1, qPrintable(QString::number(other)));
+        for (const QByteArray what : {"meshReach = ", "meshHeight = "}) {
+            const QTemporaryDir place;
+            Renderer broken(*m_stage->gl,
+                            brokenShaders(place, QStringLiteral("terrain.vert"), what, what + "0.0 * "));
+            QCOMPARE(broken.error(), QString());
+            show(broken, scene);
+            const double wrong = difference(m_stage->draw(broken, scene, camera, options), whole, 12);
+            QVERIFY2(wrong > 1.5 * other, qPrintable(QStringLiteral("%1, not %2").arg(wrong).arg(other)));
+        }
+    }
+
     /// Its lines are seen at every distance: neither a grey veil nor nothing.
     void theWireframeIsSeenFromEverywhere_data() {
         QTest::addColumn<int>("samples");

@@ -38,14 +38,24 @@ public:
             std::make_unique<QOpenGLFramebufferObject>(QSize(640, 400), QOpenGLFramebufferObject::Depth);
     }
 
+    /// Of a picture without sky and floor.
+    static app::DrawOptions options() {
+        app::DrawOptions out;
+        out.width = 640;
+        out.height = 400;
+        out.quadPixels = 2;
+        out.backdrop = false;
+        out.clearColour = {1, 0, 1};
+        return out;
+    }
     QImage draw(app::Renderer& renderer, const app::Scene& scene, const app::Camera& camera,
                 bool backdrop = false) {
-        app::DrawOptions options;
-        options.width = 640;
-        options.height = 400;
-        options.quadPixels = 2;
-        options.backdrop = backdrop;
-        options.clearColour = {1, 0, 1};
+        app::DrawOptions chosen = options();
+        chosen.backdrop = backdrop;
+        return draw(renderer, scene, camera, chosen);
+    }
+    QImage draw(app::Renderer& renderer, const app::Scene& scene, const app::Camera& camera,
+                const app::DrawOptions& options) {
         m_buffer->bind();
         renderer.draw(scene, camera, lens, options);
         return m_buffer->toImage(true).convertToFormat(QImage::Format_RGB32);
