@@ -58,6 +58,8 @@ private:
 
 namespace {
 
+constexpr int readTime = 30000; // ms at most; guesses take some seconds in a build with sanitizers
+
 /// As if the person had entered it.
 void enter(ImportForm& form, const char* field, const terrain::ParameterValue& value) {
     auto* rows = form.findChild<ParameterForm*>();
@@ -342,7 +344,7 @@ void DialogsImportTest::aPartTurnedAndMirrored() {
     enter(*form, importField::cropRows, std::int64_t{8});
     enter(*form, importField::turn, std::string("90"));
     enter(*form, importField::mirror, std::string("horizontal"));
-    QTRY_VERIFY(import->isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(import->isEnabled(), readTime);
     QCOMPARE(samples->text(), QStringLiteral("8 × 20"));
     const QImage shown = picture->pixmap(Qt::ReturnByValue).toImage();
     QCOMPARE(shown.size(), QSize(8, 20));
@@ -380,7 +382,7 @@ void DialogsImportTest::rowsFromTheSouth() {
     const auto north = dialog.heightmap().blob;
     QVERIFY(north->heights.at(0, 0) < north->heights.at(0, 32));
     enter(*form, importField::rowOrder, std::string("south"));
-    QTRY_VERIFY(import->isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(import->isEnabled(), readTime);
     const auto south = dialog.heightmap().blob;
     QCOMPARE(south->heights.at(5, 0), north->heights.at(5, 32));
     QCOMPARE(south->heights.at(5, 32), north->heights.at(5, 0));
@@ -411,13 +413,13 @@ void DialogsImportTest::layoutsAreGuessed() {
     }));
     // What does not touch the layout leaves the guess; a person's own layout ends it.
     enter(*form, importField::turn, std::string("90"));
-    QTRY_VERIFY(import->isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(import->isEnabled(), readTime);
     QCOMPARE(samples->text(), QStringLiteral("90 × 160"));
     QVERIFY(values.isChoice(importField::byteOrder, "big"));
     enter(*form, importField::turn, std::string("0"));
     enter(*form, importField::columns, std::int64_t{80});
     enter(*form, importField::rows, std::int64_t{180});
-    QTRY_VERIFY(import->isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(import->isEnabled(), readTime);
     QCOMPARE(samples->text(), QStringLiteral("80 × 180"));
     QVERIFY(values.isChoice(importField::byteOrder, "big"));
 }
@@ -436,7 +438,7 @@ void DialogsImportTest::refusedPartsAreSaidBesideTheRow() {
     QTRY_VERIFY(row->message().contains(QStringLiteral("33 × 33")));
     QVERIFY(!import->isEnabled());
     enter(*form, importField::cropColumns, std::int64_t{23});
-    QTRY_VERIFY(import->isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(import->isEnabled(), readTime);
     QCOMPARE(row->message(), QString());
 }
 

