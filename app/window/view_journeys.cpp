@@ -171,8 +171,7 @@ void ViewJourneys::saveLevels() {
     LevelPictures pictures;
     pictures.recipe = m_document.recipe();
     pictures.display = m_document.display();
-    if (m_document.heights() != nullptr)
-        pictures.finished = m_document.heightRange();
+    pictures.finished = m_document.heightRange();
     if (m_views.viewport() != nullptr)
         pictures.camera = m_views.viewport()->camera();
     m_films->levels(pictures, m_views.has3d(), proposedName(tr("levels")));

@@ -333,6 +333,10 @@ private Q_SLOTS:
         view.widget.setDisplay({});
         display.exaggeration = 2.5;
         view.widget.setDisplay(display);
+        const qsizetype late = asked.size();
+        view.widget.setDisplay(display); // the same once more: the answer may have been stopped
+        view.widget.setSeaLevel(scene.seaLevel);
+        QCOMPARE(asked.size(), late + 2);
         QVERIFY(difference(wanted, view.settle()) < 0.001); // a picture waits for its light
     }
 
